@@ -6,10 +6,12 @@
  * <ul>
  *   <li>Play a game: {@link io.github.hiverules.api.Game#start(io.github.hiverules.api.Ruleset) Game.start}, {@link
  *       io.github.hiverules.api.Game#play(io.github.hiverules.api.Move) Game.play}.
- *   <li>List the legal moves: {@link io.github.hiverules.api.Game#legalMoves() Game.legalMoves}, or for one piece {@link
- *       io.github.hiverules.api.Game#legalMoves(io.github.hiverules.api.Piece) Game.legalMoves(piece)}.
- *   <li>Explain why a move is illegal: {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}.
- *   <li>Explain why a piece has no move: {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
+ *   <li>List the legal moves: {@link io.github.hiverules.api.Game#legalMoves() Game.legalMoves}, or for one piece
+ *       {@link io.github.hiverules.api.Game#legalMoves(io.github.hiverules.api.Piece) Game.legalMoves(piece)}.
+ *   <li>Explain why a move is illegal:
+ *       {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}.
+ *   <li>Explain why a piece has no move:
+ *       {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
  *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
  *   <li>Analyse a position: {@link io.github.hiverules.api.analysis.Analysis Analysis}.
  *   <li>Validate files, read and write records, draw positions, play with engines: the module

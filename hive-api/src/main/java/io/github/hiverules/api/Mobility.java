@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
 /**
- * The mobility of a piece (R8): its legal moves or, if the piece is blocked, the violations that block it. The piece may be on the table
- * or in the hand.
+ * The mobility of a piece (R8): its legal moves or, if the piece is blocked, the violations that block it. The piece
+ * may be on the table or in the hand.
  *
  * @see Position#mobility(Piece)
  * @see Game#mobility(Piece)

@@ -66,7 +66,7 @@ public interface MutableGame {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** {@return the number of moves played in this game, including passes; turns before the start position don't count} */
+    /** {@return the number of moves played, including passes; turns before the start position don't count} */
     int length();
 
     /** {@return the moves played so far, including passes, as an unmodifiable copy} */

@@ -116,10 +116,7 @@ public final class Part<T> {
         return new Part<>(name, type, type::cast, false);
     }
 
-    /**
-     * {@return the permanent name of this part in {@link Violation#parts() violations}, {@link SetupProblem#parts() setup
-     * problems} and JSON}
-     */
+    /** {@return the permanent name of this part in {@link Violation#parts}, {@link SetupProblem#parts} and JSON} */
     public String name() {
         return name;
     }

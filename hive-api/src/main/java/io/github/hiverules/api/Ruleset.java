@@ -57,8 +57,8 @@ public abstract class Ruleset {
      * omitted.
      *
      * <p>A game type is {@code Base}, or {@code Base+} followed by one or more of the letters M, L and P. Letters may
-     * be in any order. A space follows the game type. The words are separated by white space and may be in any order. If
-     * several words set the repetition rule, the last of these words decides. The case of ASCII letters is ignored.
+     * be in any order. A space follows the game type. The words are separated by white space and may be in any order.
+     * If several words set the repetition rule, the last of these words decides. The case of ASCII letters is ignored.
      *
      * <pre>{@code
      * Ruleset.parse("Base+MLP") // tournament rules with all expansions

@@ -105,8 +105,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     }
 
     /**
-     * The problems because of which the last turn can't have moved the resting piece (R5.1). New versions may add constants, so a
-     * {@code switch} needs a {@code default}.
+     * The problems because of which the last turn can't have moved the resting piece (R5.1). New versions may add
+     * constants, so a {@code switch} needs a {@code default}.
      */
     public enum RestProblem {
         /** Game without the Pillbug, in which no piece ever rests (R5.1). */

@@ -40,8 +40,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /**
          * Piece of the opponent (R6.1) when no thrower touches both the piece and the destination. A thrower is a
          * Pillbug of the side to move, or a Mosquito of this side beside a Pillbug. If a thrower touches the piece and
-         * the destination, other violations explain why the throw is illegal. In a {@link Mobility}, each blocked piece of
-         * the opponent has this violation. Code {@code not-your-piece}; part {@code PIECE}.
+         * the destination, other violations explain why the throw is illegal. In a {@link Mobility}, each blocked piece
+         * of the opponent has this violation. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**

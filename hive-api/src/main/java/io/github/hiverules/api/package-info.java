@@ -14,8 +14,8 @@
  * }
  * }</pre>
  *
- * <p>A {@link io.github.hiverules.api.Legality} lists each {@link io.github.hiverules.api.Violation} of a move, with the
- * pieces and cells involved. A
+ * <p>A {@link io.github.hiverules.api.Legality} lists each {@link io.github.hiverules.api.Violation} of a move, with
+ * the pieces and cells involved. A
  * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility}
  * explains why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *

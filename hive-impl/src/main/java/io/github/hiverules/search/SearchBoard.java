@@ -332,7 +332,9 @@ public final class SearchBoard {
         return repetition.outcome(history);
     }
 
-    /** {@return whether a surrounded Queen Bee (R7.1) or a repetition (R7.3) has ended the game, as {@link #outcome} says} */
+    /**
+     * {@return whether a surrounded Queen Bee (R7.1) or a repetition (R7.3) has ended the game, as {@link #outcome} says}
+     */
     public boolean isOver() {
         return outcome().isOver();
     }

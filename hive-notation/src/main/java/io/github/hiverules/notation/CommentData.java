@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Data in comments: circles ({@code [%csl wA1,bQ/]}), arrows ({@code [%cal wA1 bQ/,wQ wQ-]}) and evaluations (
- * {@code [%eval 47 62 wA1 bQ/]}). As in a MoveString, a cell is named after a piece on the cell or beside the cell.
+ * Data in comments: circles ({@code [%csl wA1,bQ/]}), arrows ({@code [%cal wA1 bQ/,wQ wQ-]}) and evaluations
+ * ({@code [%eval 47 62 wA1 bQ/]}). As in a MoveString, a cell is named after a piece on the cell or beside the cell.
  *
  * @param cells returns the cell of a piece in the position after the move
  */

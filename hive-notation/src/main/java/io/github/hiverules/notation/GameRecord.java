@@ -99,8 +99,9 @@ public final class GameRecord {
 
     /**
      * {@return the tags, in order} If a record was read from another program's SGF, the first tags are Date, Event,
-     * Site, Round, White and Black, if known. The properties of the SGF header follow as tags, without the charset {@code CA}. The tags GameType,
-     * Rules, Position, Result and Termination are never listed; see {@link #startPosition} and {@link #outcome}.
+     * Site, Round, White and Black, if known. The properties of the SGF header follow as tags, without the charset
+     * {@code CA}. The tags GameType, Rules, Position, Result and Termination are never listed; see
+     * {@link #startPosition} and {@link #outcome}.
      */
     public List<Tag> tags() {
         return parts.tags().stream().map(Tag::of).toList();
@@ -152,7 +153,8 @@ public final class GameRecord {
 
     /**
      * {@return a key of the game} Two keys are equal if and only if the rulesets, start positions and moves are equal.
-     * The key ignores notes, variations, outcome and coordinates. Compare keys of one version only: the text may change.
+     * The key ignores notes, variations, outcome and coordinates. Compare keys of one version only: the text may
+     * change.
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());

@@ -94,8 +94,8 @@ public final class MoveStrings {
      * @param game the game before the moves
      * @param moves the MoveStrings
      * @return the game after the moves
-     * @throws NotationException if a text is not a MoveString or a move is illegal. The exception's ply counts the moves of
-     *     the whole game
+     * @throws NotationException if a text is not a MoveString or a move is illegal. The exception's ply counts the
+     *     moves of the whole game
      */
     public static Game play(Game game, String... moves) {
         requireNonNull(game, "game");

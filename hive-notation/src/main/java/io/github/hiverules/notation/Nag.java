@@ -27,8 +27,8 @@ public final class Nag {
     }
 
     /**
-     * Returns the NAG of a symbol. A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈ stand
-     * for the two characters that they show.
+     * Returns the NAG of a symbol. A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈
+     * stand for the two characters that they show.
      *
      * @param symbol the symbol, such as {@code !?}
      * @return the NAG, or empty for any other text

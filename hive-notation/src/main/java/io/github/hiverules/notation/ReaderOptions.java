@@ -61,8 +61,8 @@ public abstract class ReaderOptions {
      *   <li>MoveStrings whose reference piece is the moving piece, such as {@code wB1 /wB1}.
      *   <li>GameStrings with a missing or wrong state or turn, or with a state such as {@code WhiteWins resignation}.
      *   <li>Illegal or empty variations, which become comments.
-     *   <li>Moves without a game type, such as {@code wS1;bG1 wS1-} or {@code 1. wS1 2. bG1 wS1-}: the game type is Base
-     *       with the expansions whose pieces appear.
+     *   <li>Moves without a game type, such as {@code wS1;bG1 wS1-} or {@code 1. wS1 2. bG1 wS1-}: the game type is
+     *       Base with the expansions whose pieces appear.
      *   <li>A position in HOP, a game without moves. This deviation adds no remark.
      *   <li>Dashes and slashes of word processors in MoveStrings, such as {@code wS1–}.
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.

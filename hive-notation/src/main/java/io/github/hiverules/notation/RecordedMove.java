@@ -13,7 +13,10 @@ import java.util.function.Function;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A move of a record with its notes: comments, NAGs, clock, circles, arrows and evaluation. A {@link RecordCursor} edits the notes. */
+/**
+ * A move of a record with its notes: comments, NAGs, clock, circles, arrows and evaluation. A {@link RecordCursor}
+ * edits the notes.
+ */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class RecordedMove {
@@ -55,7 +58,9 @@ public abstract class RecordedMove {
      */
     public abstract List<Integer> nags();
 
-    /** {@return the comments on the move, in order, including {@code [%csl …]}, {@code [%cal …]} and {@code [%eval …]}} */
+    /**
+     * {@return the comments on the move, in order, including {@code [%csl …]}, {@code [%cal …]} and {@code [%eval …]}}
+     */
     public abstract List<String> comments();
 
     /** {@return the mover's remaining time after the move, if known: 0 to 1,000,000 hours, in whole milliseconds} */

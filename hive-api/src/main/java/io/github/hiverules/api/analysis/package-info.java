@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Analysis of positions: metrics of a side and races to surround a Queen Bee (R8). Canonical keys identify positions in archives and opening books.
+ * Analysis of positions: metrics of a side and races to surround a Queen Bee (R8). Canonical keys identify positions in
+ * archives and opening books.
  *
  * <p>Start with {@link io.github.hiverules.api.analysis.Analysis} or {@link
  * io.github.hiverules.api.analysis.CanonicalPosition}. The results are

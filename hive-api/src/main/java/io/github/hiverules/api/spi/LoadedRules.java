@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Loads the implementation of the rules on first use and caches it. Tries the context class loader of the thread last. */
+/** Loads and caches the implementation of the rules. Tries the context class loader of the thread last. */
 public final class LoadedRules {
     private static volatile @Nullable HiveRules found;
 

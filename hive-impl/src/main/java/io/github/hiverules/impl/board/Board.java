@@ -21,8 +21,8 @@ import java.util.Optional;
  * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
  * don't check legality.
  *
- * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #toggleHidden}, only
- * the masks in {@link #around} are valid.
+ * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by
+ * {@link #toggleHidden}, only the masks in {@link #around} are valid.
  *
  * <p>Other classes cache data about the board. Each class detects when its data is stale and refreshes it.
  *

@@ -21,8 +21,8 @@ import io.github.hiverules.impl.board.Pieces;
  * <li>{@link Lifting#candidates} includes pieces of both colours beside throwers.
  * <li>{@link io.github.hiverules.impl.board.Nearby} must include all cells two steps away, because a throw may end
  * there.
- * <li>{@code MoveCounter.countReplies} assumes that the opponent can't throw a placed piece. The placed piece touches no
- * enemy piece (R2.2), or the opponent's Queen Bee is in the hand (R3.1).
+ * <li>{@code MoveCounter.countReplies} assumes that the opponent can't throw a placed piece. The placed piece touches
+ * no enemy piece (R2.2), or the opponent's Queen Bee is in the hand (R3.1).
  * <li>{@code RaceSearch.hasTrapNear} assumes that a throw moves the Queen Bee at most two cells.
  * <li>{@code RaceSearch} assumes that only a throw can take several liberties from the Queen Bee in one move.
  * <li>{@code Solver.canBeThrown}: a throw of the Queen Bee may win even if she has several liberties.

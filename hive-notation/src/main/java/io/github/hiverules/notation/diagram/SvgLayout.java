@@ -69,7 +69,9 @@ final class SvgLayout {
         }
     }
 
-    /** @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner */
+    /**
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
+     */
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
         Set<Hex> hive = shifted.stacks().isEmpty()

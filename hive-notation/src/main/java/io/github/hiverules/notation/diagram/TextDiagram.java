@@ -41,8 +41,8 @@ import java.util.stream.Collectors;
  * may open} (R2.5) and {@code third repetition draws} (R7.3) appear if they apply. If a side passed with the Queen Bee
  * in the hand ({@link Setup#passesWithoutQueen()}), the line ends with the number of passes: {@code 2 turns passed}.
  * Two lines list the hands. The rows of cells follow, each shifted by half a cell. A cell is six characters wide. A dot
- * is an empty cell where a piece can be or that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines
- * list the pieces of each stack.
+ * is an empty cell where a piece can be or that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1}
+ * on top. The last lines list the pieces of each stack.
  */
 public final class TextDiagram {
     /** The width of a cell, in characters. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Draws positions as text for terminals ({@link io.github.hiverules.notation.diagram.TextDiagram}) and as SVG ({@link
- * io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.sentences.ReasonCells} finds the
- * cells that explain why a move is illegal. To print a position that can be parsed again, use {@link
+ * io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.sentences.ReasonCells} finds
+ * the cells that explain why a move is illegal. To print a position that can be parsed again, use {@link
  * io.github.hiverules.notation.PositionStrings}.
  *
  * <pre>{@code

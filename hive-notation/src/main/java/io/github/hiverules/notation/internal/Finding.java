@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
  *
  * @param offset the offset in the text, from 0
  * @param ply the number of the turn, from 1; 0 if the message is not about a turn
- * @param arguments texts, numbers, and functions from a locale to a text. The first argument replaces <code>{0}</code> in the message
+ * @param arguments texts, numbers, and functions from a locale to a text. The first argument replaces <code>{0}</code>
+ *     in the message
  */
 public record Finding(int offset, int ply, Kind kind, List<?> arguments) implements Function<Locale, String> {
     /** Creates a message that is not about a place in a text. */

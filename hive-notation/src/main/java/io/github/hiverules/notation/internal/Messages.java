@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of a language, read from {@code sentences/Sentences.properties} (English) or
- * {@code sentences/Sentences_xx.properties}. The files are in UTF-8, without escapes. Doesn't use {@code ResourceBundle}, which
- * depends on the default locale, nor {@code Properties}, which loses characters in browsers.
+ * {@code sentences/Sentences_xx.properties}. The files are in UTF-8, without escapes. Doesn't use
+ * {@code ResourceBundle}, which depends on the default locale, nor {@code Properties}, which loses characters in
+ * browsers.
  *
  * <p>The format is a subset of ICU's message format. A text or number replaces {@code {piece}}. A number selects words
  * from {@code {moves, plural, one{# move} other{# moves}}} and replaces {@code #}.

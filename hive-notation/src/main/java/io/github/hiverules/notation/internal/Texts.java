@@ -13,8 +13,8 @@ public final class Texts {
 
     /**
      * The first and last characters of ranges in ascending order: control characters, invisible characters, characters
-     * that change the direction of a text, and surrogates. {@code Character.getType} would add its table to the browser's
-     * module of the rules.
+     * that change the direction of a text, and surrogates. {@code Character.getType} would add its table to the
+     * browser's module of the rules.
      */
     private static final String UNPRINTABLE = "\0\37\u007F\u009F\u00AD\u00AD\u061C\u061C\u180E\u180E\u200B\u200F"
             + "\u2028\u202E\u2060\u206F\uD800\uDFFF\uFDD0\uFDEF\uFEFF\uFEFF\uFFF0\uFFFB";

@@ -219,7 +219,9 @@ final class PgnLexer {
         return result.isPresent();
     }
 
-    /** Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number. */
+    /**
+     * Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number.
+     */
     private boolean isMoveNumber() {
         int length = 1;
         while (Texts.isDigit(text.peek(length))) {

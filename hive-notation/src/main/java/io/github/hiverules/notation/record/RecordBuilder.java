@@ -381,8 +381,8 @@ public final class RecordBuilder {
     }
 
     /**
-     * Throws a {@code ParseError} if a claimed result contradicts the board. If the board doesn't end the game, the claim
-     * becomes the outcome.
+     * Throws a {@code ParseError} if a claimed result contradicts the board. If the board doesn't end the game, the
+     * claim becomes the outcome.
      */
     public void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();

@@ -30,8 +30,8 @@ final class SourceText {
     private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
     /**
-     * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains half
-     * a head.
+     * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
+     * half a head.
      */
     private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*+gametype\\s*+\"[^\"\\]\\\\]*+\"\\s*+\\]"
             + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");

@@ -113,8 +113,8 @@ public abstract class SearchLimit {
 
     /**
      * Parses the arguments of {@code bestmove}, ignoring case. Accepts {@code time H:M:S}, {@code depth N},
-     * {@code seconds S} and {@code depthorseconds N S}. A time and a depth can be combined in any order. Seconds may have a
-     * fraction. Returns empty for any other text.
+     * {@code seconds S} and {@code depthorseconds N S}. A time and a depth can be combined in any order. Seconds may
+     * have a fraction. Returns empty for any other text.
      */
     static Optional<SearchLimit> parse(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);

@@ -53,11 +53,13 @@ import java.util.function.Consumer;
  * <p>Lines belong to the command that they answer. Before the client sends a command, it reads the complete lines that
  * have arrived, and reports them as remarks. In the answers that UHP defines, the client skips lines that begin with
  * {@code info}, an {@code ok} before the first line, and lines beside the expected name, GameString or move; a banner,
- * late lines and repeated {@code ok}s therefore don't end the session. If the engine exits, its incomplete last line is ignored.
+ * late lines and repeated {@code ok}s therefore don't end the session. If the engine exits, its incomplete last line is
+ * ignored.
  *
  * <p>Only one command at a time can run. If another thread or a consumer sends a command during a command, the method
- * throws an {@link IllegalStateException}, and the running command continues. Any thread may call {@link #cancel} or {@link #close}, which wake a
- * thread that waits for an answer. Every command takes bounded time and uses bounded memory.
+ * throws an {@link IllegalStateException}, and the running command continues. Any thread may call {@link #cancel} or
+ * {@link #close}, which wake a thread that waits for an answer. Every command takes bounded time and uses bounded
+ * memory.
  */
 public final class UhpClient implements AutoCloseable {
     /** The longest time-out. Nanoseconds overflow after 292 years. */

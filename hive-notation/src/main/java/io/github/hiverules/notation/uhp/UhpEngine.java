@@ -40,9 +40,9 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Commands are case-insensitive, and every answer ends with {@code ok}. The answer to an invalid command is
- * {@code err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game. GameStrings and
- * MoveStrings are parsed leniently: the game type may be missing, and a state or a turn that contradicts the moves is
- * ignored. {@code newgame} accepts games from the empty table with at most 5,000
+ * {@code err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game.
+ * GameStrings and MoveStrings are parsed leniently: the game type may be missing, and a state or a turn that
+ * contradicts the moves is ignored. {@code newgame} accepts games from the empty table with at most 5,000
  * plies. A line may have at most 1,000,000 characters. The arguments of
  * {@code bestmove} are {@code time HH:MM:SS} and/or {@code depth N}, or {@code seconds S}, or {@code depthorseconds N
  * S}. Seconds may have fractions.
@@ -128,8 +128,8 @@ public final class UhpEngine {
      * <p>At the start of a session, the engine calls the setter of each option with the default value. Later the engine
      * calls the setter with each new value. A setter may throw an {@link IllegalArgumentException} to refuse a value.
      * All methods that add options throw an {@link IllegalArgumentException} for invalid arguments. A name or a choice
-     * must not have spaces or semicolons. Names must differ, and so must choices, even if the case of letters is ignored.
-     * The default must be in range.
+     * must not have spaces or semicolons. Names must differ, and so must choices, even if the case of letters is
+     * ignored. The default must be in range.
      *
      * @param <C> the type of the engine's chooser
      */

@@ -131,7 +131,8 @@ public final class Main extends HiveCommand {
 
     /**
      * Describes an error in one line. Spark wraps errors and appends stack traces to the messages. Except for errors of
-     * the network, an {@link IOException} means that a file can't be written: unreadable records are rows of the archive.
+     * the network, an {@link IOException} means that a file can't be written: unreadable records are rows of the
+     * archive.
      */
     static String describe(Throwable exception, String folder) {
         Throwable cause = exception;

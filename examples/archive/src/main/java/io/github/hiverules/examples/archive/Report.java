@@ -29,7 +29,9 @@ final class Report {
             Map.of("WhiteWins", "white", "Draw", "draws", "BlackWins", "black");
     private static final String PLACE = "concat(source, coalesce(concat('#', index), ''))";
 
-    /** The columns that the report needs of a valid game, with the first turns of {@code game_string} and {@code keys}. */
+    /**
+     * The columns that the report needs of a valid game, with the first turns of {@code game_string} and {@code keys}.
+     */
     static final String[] COLUMNS = {
         "source",
         "index",

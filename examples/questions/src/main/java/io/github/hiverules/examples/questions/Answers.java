@@ -7,7 +7,9 @@ public interface Answers {
     /** Sends a part. */
     void send(JsonNode part);
 
-    /** Returns whether nobody waits for the answer any more. The call may begin the answer, which can't be refused then. */
+    /**
+     * Returns whether nobody waits for the answer any more. The call may begin the answer, which can't be refused then.
+     */
     default boolean isGone() {
         return false;
     }

@@ -58,7 +58,9 @@ public final class Json {
         return question.hasNonNull(field) ? text(question, field) : otherwise;
     }
 
-    /** Returns an integer field. Throws {@code BadRequest} if the field is present, but is not an integer in the range. */
+    /**
+     * Returns an integer field. Throws {@code BadRequest} if the field is present, but is not an integer in the range.
+     */
     public static int number(JsonNode question, String field, int least, int most, int otherwise) {
         if (!question.hasNonNull(field)) {
             return otherwise;
@@ -95,7 +97,9 @@ public final class Json {
         return color.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Converts a node to a side. Throws {@code BadRequest} if the node is neither {@code "white"} nor {@code "black"}. */
+    /**
+     * Converts a node to a side. Throws {@code BadRequest} if the node is neither {@code "white"} nor {@code "black"}.
+     */
     public static Color color(JsonNode node) {
         return switch (node.asText()) {
             case "white" -> Color.WHITE;

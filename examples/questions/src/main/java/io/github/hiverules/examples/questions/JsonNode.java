@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods that read behave as in
- * Jackson's class of this name.
+ * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods that read behave as
+ * in Jackson's class of this name.
  *
  * @param tree the map, list, string, number or Boolean, or null
  */
@@ -99,8 +99,8 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
     }
 
     /**
-     * Sets a member and returns this object. The value is a node, a value of the library, a string, a number, a Boolean,
-     * or a collection of them. An empty {@code Optional} sets no member.
+     * Sets a member and returns this object. The value is a node, a value of the library, a string, a number, a
+     * Boolean, or a collection of them. An empty {@code Optional} sets no member.
      */
     public JsonNode put(String field, Object value) {
         if (value instanceof Optional<?> optional) {

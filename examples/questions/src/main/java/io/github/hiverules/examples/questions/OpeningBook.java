@@ -104,7 +104,9 @@ public class OpeningBook {
         batch.clear();
     }
 
-    /** Returns a hash code of the canonical position. The codes of a million positions are almost certainly different. */
+    /**
+     * Returns a hash code of the canonical position. The codes of a million positions are almost certainly different.
+     */
     private static long hash(Position position) {
         long hash = 0xcbf29ce484222325L; // FNV-1a
         String key = CanonicalPosition.of(position).key();

@@ -12,8 +12,8 @@ record OpeningLines(List<Line> lines) {
     private static final int MAX_EXAMPLES = 3;
 
     /**
-     * A move and its results. {@code next} is the hash code of the position after the move. {@code examples} lists games
-     * by number.
+     * A move and its results. {@code next} is the hash code of the position after the move. {@code examples} lists
+     * games by number.
      */
     record Line(long next, int games, int white, int draws, int black, List<Long> examples) {
         private static Line parse(String text) {

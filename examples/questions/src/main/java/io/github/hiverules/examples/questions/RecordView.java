@@ -34,7 +34,8 @@ public final class RecordView {
     /**
      * Lists the games in a text. The answer contains the record of the game with the number {@code index}, from 0.
      *
-     * @param isGone returns whether the client has disconnected. Called only after the request can't be refused any more
+     * @param isGone returns whether the client has disconnected. Called only after the request can't be refused any
+     *     more
      * @throws BadRequest if the text has no such game
      */
     static JsonNode answer(JsonNode question, BooleanSupplier isGone) {

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
 /**
- * Writes the board as a static site: the page of {@code examples/board}, and workers that answer its questions. Any file
- * server can serve the site, in any folder. The names of files that may be cached contain a hash of the content.
+ * Writes the board as a static site: the page of {@code examples/board}, and workers that answer its questions. Any
+ * file server can serve the site, in any folder. The names of files that may be cached contain a hash of the content.
  */
 public final class Site {
     /** The answers to the first questions of the page, which it gets before a worker is ready. */

@@ -196,7 +196,9 @@ final class Match {
         }
     }
 
-    /** Ends the match from another thread. Waits for the current write, prints the score so far and ends the engines. */
+    /**
+     * Ends the match from another thread. Waits for the current write, prints the score so far and ends the engines.
+     */
     void interrupt() {
         synchronized (this) {
             conclude();
