@@ -65,7 +65,7 @@ public final class OneHive {
         // If every hole has one cell, each gap is either a hole or a part of the outside.
         return board.hasSmallHolesOnly()
                 ? arcs - smallHoles(board, cell, occupied) > 1
-                : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+                : hasTwoGapsInOneRegion(board, cell, occupied);
     }
 
     /**
@@ -99,17 +99,24 @@ public final class OneHive {
         return holes;
     }
 
-    private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
-        // The last gap needs no walk. If two gaps share a region, the walk from either gap finds the other gap.
-        int gapsToWalkFrom = gaps - 1;
-        for (int direction = 0; gapsToWalkFrom > 0; direction++) {
-            boolean beginsGap =
-                    (occupied >> direction & 1) == 0 && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
-            if (beginsGap) {
-                if (leadsToAnotherGap(board, cell, direction, gapFrom(occupied, direction))) {
-                    return true;
-                }
-                gapsToWalkFrom--;
+    private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied) {
+        int gaps = (occupied << 1 | occupied >> 5) & ~occupied & Grid.ALL_AROUND; // the first direction of each gap
+        // One gap needs no walk, because two gaps of a region find each other. The most open gap's walk would be
+        // longest.
+        int open = 0;
+        int fewest = Integer.MAX_VALUE;
+        for (int rest = gaps; rest != 0; rest &= rest - 1) {
+            int first = Integer.numberOfTrailingZeros(rest);
+            int touched = Integer.bitCount(board.occupiedAround(Grid.neighbor(cell, first)));
+            if (touched < fewest) {
+                fewest = touched;
+                open = first;
+            }
+        }
+        for (int rest = gaps & ~(1 << open); rest != 0; rest &= rest - 1) {
+            int first = Integer.numberOfTrailingZeros(rest);
+            if (leadsToAnotherGap(board, cell, first, gapFrom(occupied, first))) {
+                return true;
             }
         }
         return false;
