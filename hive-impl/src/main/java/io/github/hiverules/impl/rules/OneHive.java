@@ -101,8 +101,8 @@ public final class OneHive {
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied) {
         int gaps = (occupied << 1 | occupied >> 5) & ~occupied & Grid.ALL_AROUND; // the first direction of each gap
-        // One gap needs no walk, because two gaps of a region find each other. The most open gap's walk would be
-        // longest.
+        // One gap needs no walk, because two gaps of a region find each other. The walk from the most open gap would
+        // probably be the longest.
         int open = 0;
         int fewest = Integer.MAX_VALUE;
         for (int rest = gaps; rest != 0; rest &= rest - 1) {

@@ -188,7 +188,7 @@ public final class PgnReader extends GameReader {
                 boolean needsGoal = record.game().ply() > 0 && !Texts.isSame(item.text(), "pass");
                 int goal = needsGoal ? indexOfGoal(movetext, i) : 0;
                 if (needsGoal && goal == 0 && error != null && i == movetext.size() - 1 && record.isMainLine()) {
-                    throw error; // The error prevented reading the destination.
+                    throw error; // the error prevented reading the destination
                 }
                 String place = goal > i ? movetext.get(goal).text() : "";
                 player.play(item.text(), place, item.offset());

@@ -81,7 +81,7 @@ export class EnginePanel {
     return this.#isOn && !this.study.outcome().over;
   }
 
-  /** Whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
+  /** Returns whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
   get isBarred() {
     const { game } = this.study;
     return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);

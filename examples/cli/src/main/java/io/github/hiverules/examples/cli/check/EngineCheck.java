@@ -159,7 +159,7 @@ final class EngineCheck {
                 .toList();
     }
 
-    /** Returns whether a piece moves back to the cell where it was two plies ago. */
+    /** Returns whether a piece moves back to the cell that it left two plies ago. */
     private static boolean returns(Movement movement, Game game) {
         return game.length() > 10
                 && game.at(game.length() - 2)
