@@ -9,13 +9,10 @@ import { Stage } from "./stage.js";
 import { shared, storeText } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
-import { language, setLanguage, t } from "./words.js";
+import { language, loaded, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
-const loaded = module => module.catch(() => {
-  throw new Error(t("no-server"));
-});
 
 /** The modes in the order of their tabs. A mode is loaded when it is opened. */
 const MODES = {
@@ -64,7 +61,7 @@ async function follow(address) {
     history.replaceState(null, "", location.pathname); // the opened game gets its own history entry
   }
   if (record) {
-    await inStudy(study => open(study, address));
+    inStudy(study => open(study, address));
     return true;
   }
   if (game) {
@@ -99,15 +96,10 @@ function drawHead() {
   ], byId("bar"));
 }
 
-async function speak(tongue) {
-  try {
-    await setLanguage(tongue);
-  } catch {
-    toast(t("no-server"), true);
-  }
+const speak = tongue => setLanguage(tongue).finally(() => {
   drawHead();
   modes[current].translate();
-}
+});
 
 function switchTheme() {
   const theme = isDark() ? "light" : "dark";
@@ -152,6 +144,12 @@ function receive(event, data) {
   }
 }
 
+// shows why something that the player started has failed
+addEventListener("unhandledrejection", event => {
+  event.preventDefault();
+  toast(event.reason.message, true);
+});
+
 addEventListener("hashchange", async () => {
   if (location.hash !== "" && !await follow(location.href)) {
     toast(t("no-such-place"), true);
@@ -172,7 +170,7 @@ try {
   if (location.hash === "#files") { // the command line names files
     history.replaceState(null, "", location.pathname);
     await goTo("study");
-    await open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
+    open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
   } else if (!await follow(location.href) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }

@@ -1,6 +1,5 @@
 // Games against the bot.
 import { ask } from "./api.js";
-import { showing } from "./dom.js";
 import { choices } from "./record.js";
 
 const PAUSE = 350;
@@ -40,16 +39,17 @@ export class BotPlayer {
     const { study } = this;
     this.isThinking = true;
     study.render();
-    await showing(async () => {
+    try {
       const [{ move }] = await Promise.all([
         ask("bot", { game: study.view.game, level: study.game.bot }), new Promise(done => setTimeout(done, PAUSE))]);
       if (turn === this.#turn) {
         await study.editor.move(move, true);
       }
-    });
-    if (turn === this.#turn) {
-      this.stop();
-      study.render();
+    } finally {
+      if (turn === this.#turn) {
+        this.stop();
+        study.render();
+      }
     }
   }
 }

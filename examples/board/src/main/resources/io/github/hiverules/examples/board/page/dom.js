@@ -47,15 +47,6 @@ export function toast(text, isError = false, more = undefined) {
   toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
 }
 
-/** Runs an action. If the action fails, shows the error. */
-export async function showing(act) {
-  try {
-    await act();
-  } catch (error) {
-    toast(error.message, true);
-  }
-}
-
 /** Draws a button. The content is a text, an element, or a list of them. */
 export const button = (content, onclick, properties = {}) =>
   h("button", { type: "button", onclick, ...properties }, content);

@@ -1,6 +1,6 @@
 // Exports games and positions to the clipboard and to files.
 import { ask } from "./api.js";
-import { isDark, showing, toast } from "./dom.js";
+import { isDark, toast } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
 import { gameLine, isEmpty, mainEnd, tag } from "./record.js";
 import { pack } from "./route.js";
@@ -30,10 +30,10 @@ const saveText = (text, name, format) => saveBlob(new Blob([text], { type: TYPES
 
 const textOf = async (format, question) => (await ask("export", { ...question, format, dark: isDark() })).text;
 
-export const savePicture = question => showing(async () => saveText(await textOf("svg", question), "hive", "svg"));
+export const savePicture = async question => saveText(await textOf("svg", question), "hive", "svg");
 
 /** Copies a picture of a position as PNG. If the browser can't copy pictures, saves the picture. */
-export const copyPicture = question => showing(async () => {
+export async function copyPicture(question) {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", question))}`;
   await picture.decode();
@@ -47,7 +47,7 @@ export const copyPicture = question => showing(async () => {
   } catch {
     saveBlob(blob, "hive.png");
   }
-});
+}
 
 /** Returns the record to export. In games against the bot, adds missing names of players. */
 function recordOf(study, game = study.game) {
@@ -57,16 +57,16 @@ function recordOf(study, game = study.game) {
   return { record: { ...record, tags: [...record.tags, ...tags] } };
 }
 
-export const saveGame = (study, format) => showing(async () =>
-  saveText(await textOf(format, recordOf(study)), fileName(study), format));
+export const saveGame = async (study, format) =>
+  saveText(await textOf(format, recordOf(study)), fileName(study), format);
 
-export const copyPgn = study => showing(async () => copy(await textOf("pgn", recordOf(study))));
+export const copyPgn = async study => copy(await textOf("pgn", recordOf(study)));
 
-export const saveAll = study => showing(async () => {
+export async function saveAll(study) {
   const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
     .map(game => textOf("pgn", recordOf(study, game))));
   saveText(texts.join("\n"), "hive-games", "pgn");
-});
+}
 
 /** Returns a file name with players and date. Replaces characters that file systems forbid. */
 function fileName(study) {
@@ -81,25 +81,23 @@ async function gameString({ game, line }, path = line.at(-1)) {
   return (await textOf("game", question)).trim();
 }
 
-export const copyGame = (study, path = undefined) => showing(async () => copy(await gameString(study, path)));
+export const copyGame = async (study, path = undefined) => copy(await gameString(study, path));
+
+const packed = text => pack(text).catch(() => Promise.reject(new Error(t("too-long-to-share"))));
 
 /** Copies an address that contains the game: as a GameString or, with comments and variations, as a compressed PGN. */
-export const share = study => showing(async () => {
+export async function share(study) {
   const { record } = study.game;
   const isPlain = ![record, ...record.moves].some(one => Object.keys(one).some(name => NOTES.includes(name)))
     && !tag(record, "white") && !tag(record, "black");
   const { origin, pathname } = location;
-  try {
-    const hash = isPlain ? `game=${encodeURI(await gameString(study, mainEnd(record)))}`
-      : `pgn=${await pack(await textOf("pgn", { record }))}`;
-    await copy(`${origin}${pathname}#${hash}`);
-  } catch (error) {
-    toast(error instanceof RangeError ? t("too-long-to-share") : error.message, true);
-  }
-});
+  const hash = isPlain ? `game=${encodeURI(await gameString(study, mainEnd(record)))}`
+    : `pgn=${await packed(await textOf("pgn", { record }))}`;
+  await copy(`${origin}${pathname}#${hash}`);
+}
 
 /** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */
-export const openHivegame = study => showing(async () => {
+export async function openHivegame(study) {
   const [start, state, ...rest] = (await gameString(study)).split(";");
   if (start === study.view.rules.type) {
     const text = [start, state.split(" ")[0], ...rest].join(";");
@@ -107,4 +105,4 @@ export const openHivegame = study => showing(async () => {
   } else {
     toast(t("not-on-hivegame"), true);
   }
-});
+}

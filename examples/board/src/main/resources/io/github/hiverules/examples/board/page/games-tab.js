@@ -1,6 +1,6 @@
 // The tab Games: the table of the games in the opened files, and the list of the open games.
 import * as actions from "./study-actions.js";
-import { button, h, iconButton, quiet, showing } from "./dom.js";
+import { button, h, iconButton, quiet } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
 import { SCORES, tag } from "./record.js";
 import { language, t, translated } from "./words.js";
@@ -76,7 +76,7 @@ export class GamesTab {
   }
 
   #row({ white = "?", black = "?", winner, date = "", plies, error }, i, isShown) {
-    const open = () => showing(() => actions.showOfFile(this.study, i));
+    const open = () => actions.showOfFile(this.study, i);
     return h("tr", { key: i, class: isShown ? "shown" : undefined },
       h("td", {}, button(`${white} – ${black}`, open,
         { class: "file-game", "data-number": i, "aria-current": isShown ? "true" : undefined })),

@@ -1,6 +1,6 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, load } from "./api.js";
-import { announce, button, byId, drawPanel, h, quiet, showing } from "./dom.js";
+import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
 import { MoveInput } from "./move-input.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
@@ -61,19 +61,17 @@ export class Learn {
     return this.#lessons[this.#at];
   }
 
-  #open(at) {
+  async #open(at) {
     const turn = ++this.#turn;
     this.#at = at;
-    return showing(async () => {
-      const view = await ask("game", { game: this.#lesson.game });
-      if (this.#isAt(turn)) {
-        Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
-        this.#keep();
-        this.#show();
-        byId("panel").scrollTo(0, 0);
-        announce(this.#words().task);
-      }
-    });
+    const view = await ask("game", { game: this.#lesson.game });
+    if (this.#isAt(turn)) {
+      Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
+      this.#keep();
+      this.#show();
+      byId("panel").scrollTo(0, 0);
+      announce(this.#words().task);
+    }
   }
 
   /** Returns whether the player has neither left the lesson nor tried again. */
@@ -115,8 +113,8 @@ export class Learn {
   #try(move) {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
-    return showing(() => (!refusal ? this.#solve(move, turn)
-      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: () => t(refusal) })));
+    return !refusal ? this.#solve(move, turn)
+      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: () => t(refusal) });
   }
 
   /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */

@@ -1,6 +1,6 @@
 // Shows the destinations, paths and throws of a piece, and explains illegal moves.
 import { ask, askOnce } from "./api.js";
-import { announce, toast } from "./dom.js";
+import { announce } from "./dom.js";
 import { rim, same, withMove } from "./hex.js";
 import { cellName, t } from "./words.js";
 
@@ -155,9 +155,12 @@ export class MoveInput {
     this.#selected = null; // a double click makes one move
     const { view } = this;
     this.preview(withMove(view, move));
-    await this.onMove(move);
-    if (view === this.view) { // the move was refused
-      this.preview(null);
+    try {
+      await this.onMove(move);
+    } finally {
+      if (view === this.view) { // the move was refused
+        this.preview(null);
+      }
     }
   }
 
@@ -200,16 +203,11 @@ export class MoveInput {
     }
   }
 
-  /** Returns the answer to a request, or null if the request fails or the answer is outdated. */
+  /** Returns the answer to a request, or null if the answer is outdated. */
   async #ask(question, content) {
     const drawn = this.#drawn;
-    try {
-      const answer = await ask(question, { game: this.view.game, ...content });
-      return drawn === this.#drawn ? answer : null;
-    } catch (error) {
-      toast(error.message, true);
-      return null;
-    }
+    const answer = await ask(question, { game: this.view.game, ...content });
+    return drawn === this.#drawn ? answer : null;
   }
 
   /** Shows the throws by a Pillbug, or by a Mosquito beside a Pillbug. */

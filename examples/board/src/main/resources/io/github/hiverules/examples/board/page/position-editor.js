@@ -1,8 +1,6 @@
 // The position editor. The server checks the set-up after each change.
 import { ApiError, ask } from "./api.js";
-import {
-  announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, showing, toast,
-} from "./dom.js";
+import { announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same, without, withPiece } from "./hex.js";
@@ -195,7 +193,7 @@ export class PositionEditor {
       this.#change({ rules: { ...rules, queenOpening: name === "rulebook", repetition: name !== "rulebook" } });
     const setTurn = ({ target }) =>
       this.#change({ turn: Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), isTyped: true });
-    const openLine = ({ target }) => showing(() => this.open(target.value));
+    const openLine = ({ target }) => this.open(target.value);
     drawPanel("edit",
       h("section", { class: "card", id: "edit-tools" }, quiet(t("edit-text")),
         h("div", { class: "row wrap" },

@@ -1,16 +1,16 @@
 // The page's actions on games.
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
-import { byId, hideToast, showing, toast } from "./dom.js";
+import { byId, hideToast, toast } from "./dom.js";
 import { beginGame, change, gameOf, openGame } from "./games.js";
 import { GLYPHS } from "./notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
-import { t } from "./words.js";
+import { loaded, t } from "./words.js";
 
 const AUTOPLAY_MILLIS = 900;
 
 /** The module that reads records, which is loaded when a record is opened first. */
-const reader = () => import("./import.js").catch(() => Promise.reject(new Error(t("no-server"))));
+const reader = () => loaded(import("./import.js"));
 
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
@@ -19,24 +19,24 @@ const OPPONENTS = { White: "Black", Black: "White" };
 export async function newGame(study, more = {}) {
   const answer = await askNewGame(more);
   if (answer) {
-    await showing(async () => study.show(await beginGame(answer)));
+    await study.show(await beginGame(answer));
     byId("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
 
 /** Begins a game with the settings of the shown game. Against the bot, the players swap sides. */
-export function rematch(study) {
+export async function rematch(study) {
   const { record, start, bot, human } = study.game;
   const sides = { bot, human: bot === null ? human : other(human) };
   const tags = record.tags.filter(({ name }) => PLAYER.test(name))
     .map(({ name, value }) => ({ name: bot === null ? name : OPPONENTS[name] ?? name, value }));
-  return showing(async () => study.show(await beginGame({ start, ...sides }, tags)));
+  await study.show(await beginGame({ start, ...sides }, tags));
 }
 
 /** Begins a game against the bot from the shown position. */
-export function practise(study) {
+export async function practise(study) {
   const { position, side } = study.view;
-  return showing(async () => study.show(await beginGame({ start: position, bot: "medium", human: side })));
+  await study.show(await beginGame({ start: position, bot: "medium", human: side }));
 }
 
 export async function changeOpponent(study) {
@@ -63,24 +63,22 @@ export async function openRecord(study) {
 }
 
 /** Opens a text or files, and shows the first game. Several games are listed in the tab Games. */
-export function open(study, what) {
-  return showing(async () => {
-    const { readTexts, textsOf } = await reader();
-    const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
-    if ("position" in read) {
-      await study.goTo("edit", read.position);
-      return;
-    }
-    study.setFile(read.file);
-    if (read.file.games.length > 1) {
-      study.panel.show("games");
-    }
-    await showOfFile(study, 0, read.first);
-    hideToast();
-    if (read.problem) {
-      toast(read.problem, true);
-    }
-  });
+export async function open(study, what) {
+  const { readTexts, textsOf } = await reader();
+  const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
+  if ("position" in read) {
+    await study.goTo("edit", read.position);
+    return;
+  }
+  study.setFile(read.file);
+  if (read.file.games.length > 1) {
+    study.panel.show("games");
+  }
+  await showOfFile(study, 0, read.first);
+  hideToast();
+  if (read.problem) {
+    toast(read.problem, true);
+  }
 }
 
 /**
@@ -116,7 +114,7 @@ export async function resign(study) {
   }
 }
 
-export const offerDraw = study => showing(async () => {
+export async function offerDraw(study) {
   const { game, view: { game: line, side } } = study;
   const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
     : await confirm(t("draw-question", { side: t(side), other: t(other(side)) }), t("accept"), t("decline"));
@@ -125,7 +123,7 @@ export const offerDraw = study => showing(async () => {
   } else {
     toast(t(game.bot ? "bot-declines" : "declined"));
   }
-});
+}
 
 /** Goes forward or back by a number of moves. Returns false if the line is too short. */
 export function step(study, count) {

@@ -1,7 +1,7 @@
 // Shows one of the open games.
 import { ApiError, ask, askOnce, openTexts } from "./api.js";
 import { BotPlayer } from "./bot.js";
-import { announce, byId, render, showing, toast } from "./dom.js";
+import { announce, byId, render, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
 import { MoveInput } from "./move-input.js";
 import {
@@ -153,7 +153,7 @@ export class Study {
     this.bot.stop();
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
-    await showing(async () => {
+    try {
       const view = await askOnce("game", { game: gameLine(game, path) });
       if (turn === this.#turn) {
         this.view = view;
@@ -164,9 +164,10 @@ export class Study {
           this.bot.follow();
         }
       }
-    });
-    if (turn === this.#turn) {
-      byId("stage").removeAttribute("aria-busy");
+    } finally {
+      if (turn === this.#turn) {
+        byId("stage").removeAttribute("aria-busy");
+      }
     }
   }
 
@@ -218,10 +219,8 @@ export class Study {
   async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
-      await showing(async () => {
-        await check(game);
-        this.#set(game, this.game.at);
-      });
+      await check(game);
+      this.#set(game, this.game.at);
     }
     this.render();
   }

@@ -7,7 +7,11 @@ const KEY = "hive.language";
 
 let current = [shared.getItem(KEY) ?? "", navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
-const textsIn = async tongue => (await import(`./words-${tongue}.js`)).default;
+
+/** Awaits a module that is loaded when it is needed first. */
+export const loaded = module => module.catch(() => Promise.reject(new Error(t("no-server"))));
+
+const textsIn = async tongue => (await loaded(import(`./words-${tongue}.js`))).default;
 let texts = await textsIn(current);
 
 export const language = () => current;
