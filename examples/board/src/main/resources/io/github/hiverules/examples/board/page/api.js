@@ -92,7 +92,7 @@ export class Search {
     this.#abort.abort();
   }
 
-  /** Asks a question and passes each part of the answer to `take`. Stops if `take` returns false. */
+  /** Asks a question and passes each part of the answer to `take(part, signal)`. Stops if `take` returns false. */
   async run(question, content, take) {
     this.stop();
     const abort = new AbortController();
@@ -101,7 +101,7 @@ export class Search {
     this.changed();
     try {
       for await (const answer of answersTo(question, content, abort.signal)) {
-        if (await take(answer) === false) {
+        if (await take(answer, abort.signal) === false) {
           break;
         }
         this.changed();

@@ -1,15 +1,14 @@
 // Games against the bot.
-import { ask } from "./api.js";
+import { Search } from "./api.js";
+import { toast } from "./dom.js";
 import { choices } from "./record.js";
 
 const PAUSE = 350;
 
 /** The bot as a player of the shown game. */
-export class BotPlayer {
-  isThinking = false;
-  #turn = 0;
-
+export class BotPlayer extends Search {
   constructor(study) {
+    super(() => study.render());
     this.study = study;
   }
 
@@ -17,12 +16,6 @@ export class BotPlayer {
   isDue() {
     const { game, view } = this.study;
     return game.bot !== null && !this.study.outcome().over && view.side !== game.human;
-  }
-
-  /** Ignores the bot's pending move. */
-  stop() {
-    this.#turn++;
-    this.isThinking = false;
   }
 
   /** Plays the bot's move if the bot is to move and the shown line ends. */
@@ -35,21 +28,16 @@ export class BotPlayer {
 
   /** Plays the bot's move, unless the player goes to another position meanwhile. */
   async move() {
-    const turn = ++this.#turn;
-    const { study } = this;
-    this.isThinking = true;
-    study.render();
-    try {
-      const [{ move }] = await Promise.all([
-        ask("bot", { game: study.view.game, level: study.game.bot }), new Promise(done => setTimeout(done, PAUSE))]);
-      if (turn === this.#turn) {
-        await study.editor.move(move, true);
+    const { editor, game: { bot: level }, view: { game } } = this.study;
+    const pause = new Promise(done => setTimeout(done, PAUSE));
+    await this.run("bot", { game, level }, async ({ move }, signal) => {
+      await pause;
+      if (!signal.aborted) {
+        await editor.move(move, true);
       }
-    } finally {
-      if (turn === this.#turn) {
-        this.stop();
-        study.render();
-      }
+    });
+    if (this.problem) {
+      toast(this.problem, true);
     }
   }
 }

@@ -145,14 +145,14 @@ function status(study) {
 }
 
 const statusText = study => resultInWords(study.outcome())
-  || t(study.bot.isThinking ? "thinking"
+  || t(study.bot.isRunning ? "thinking"
     : study.game.bot && !study.bot.isDue() ? "your-move" : `to-move-${study.view.side}`);
 
 /** Draws the button to pass or to let the bot move, if this move is due. */
 function deeds({ bot, editor, view }) {
   const act = (id, does) => button(t(id), does, { class: "primary", id });
   return h("div", { class: "deeds" }, !bot.isDue() ? view.mustPass && act("pass", () => editor.move("pass"))
-    : !bot.isThinking && act("bot-move", () => bot.move()));
+    : !bot.isRunning && act("bot-move", () => bot.move()));
 }
 
 function comparison({ figures }) {

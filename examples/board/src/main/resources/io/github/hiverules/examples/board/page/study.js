@@ -79,7 +79,7 @@ export class Study {
   /** Returns whether the players can resign or agree to a draw in the shown position. */
   isLive() {
     const { about, at, record } = this.game;
-    return at === mainEnd(record) && at !== START && !this.outcome().over && !this.bot.isThinking && !about;
+    return at === mainEnd(record) && at !== START && !this.outcome().over && !this.bot.isRunning && !about;
   }
 
   /** Stops autoplay. */
