@@ -1,22 +1,10 @@
 // Elements, icons and messages for the whole page. Preact escapes texts.
-import { Component, h, render } from "./preact.js";
+import { h, render } from "./preact.js";
 
 export { h, render };
 
 /** @returns {any} */
 export const byId = id => document.getElementById(id);
-
-/** A part of the page that its owner can draw again alone, by the method `redraw`. */
-export class Part extends Component {
-  constructor(props) {
-    super(props);
-    props.owner.redraw = () => this.forceUpdate();
-  }
-
-  render({ draw }) {
-    return draw();
-  }
-}
 
 /** Passes a text to screen readers. */
 export function announce(text) {

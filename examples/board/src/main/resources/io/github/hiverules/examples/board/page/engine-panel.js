@@ -1,7 +1,7 @@
 // Shows the bot's analysis of the shown position, and the external engine's opinion.
 import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
-import { Part, button, h, iconButton } from "./dom.js";
+import { button, byId, h, iconButton } from "./dom.js";
 import { evaluationOf } from "./notes.js";
 import { shared, storeText } from "./store.js";
 import { moveInWords, t } from "./words.js";
@@ -32,9 +32,9 @@ export class EnginePanel {
   constructor(study) {
     this.study = study;
     const changed = () => {
-      if (study.isShown()) {
+      if (byId("engine")) { // the panel is drawn
         this.#advise();
-        this.redraw();
+        study.panel.drawEngine();
       }
     };
     this.search = new Search(changed);
@@ -109,15 +109,8 @@ export class EnginePanel {
     this.study.render();
   }
 
-  /** Redraws the lines only. Set when the lines are drawn. */
-  redraw() {}
-
   /** Draws the engine's switch, the element `more` and the engine's suggested lines of play. */
-  head(more) {
-    return h(Part, { owner: this, draw: () => this.#head(more) });
-  }
-
-  #head(more) {
+  draw(more) {
     const { lines, depth } = this.#found;
     const showLines = ({ target: { value } }) => {
       this.#count = Number(value);
@@ -126,7 +119,7 @@ export class EnginePanel {
     };
     const { problem } = this.search;
     const isShown = this.#isShown;
-    return h("section", { class: "engine", id: "engine" },
+    return [
       h("div", { class: "engine-head" },
         iconButton("analyse", t("engine"), () => this.turn(!this.#isOn),
           { id: "engine-on", "aria-pressed": String(this.#isOn) }), more,
@@ -138,7 +131,8 @@ export class EnginePanel {
             h("option", { value: count, selected: count === this.#count }, String(count))))),
       isShown && problem && h("p", { class: "warning" }, problem),
       isShown && h("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
-      isShown && external && this.#secondOpinion());
+      isShown && external && this.#secondOpinion(),
+    ];
   }
 
   /** Draws a line of moves. Hovering over a move previews the position. A click plays the moves. */

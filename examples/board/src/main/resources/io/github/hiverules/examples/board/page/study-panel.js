@@ -34,11 +34,12 @@ export class StudyPanel {
     this.engine.follow();
     study.stage.setStatus(statusText(study));
     render(isEmpty(game.record) && game.bot === null && startChoices(study), byId("starts-card"));
-    drawPanel("study", status(study), this.engine.head(this.#end()),
+    drawPanel("study", status(study), h("section", { class: "engine", id: "engine" }),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), deeds(study), this.#toolbar());
+    this.drawEngine();
     const box = byId("moves-box");
     const shown = `${game.id} ${game.at} ${box?.clientHeight}`;
     if (box && shown !== this.#shown) {
@@ -53,6 +54,11 @@ export class StudyPanel {
       }
     }
     this.#shown = shown;
+  }
+
+  /** Draws the engine's part again, without the other parts of the panel. */
+  drawEngine() {
+    render(this.engine.draw(this.#end()), byId("engine"));
   }
 
   show(view) {
