@@ -289,7 +289,7 @@ class FaultsTest extends BrowserPage {
             })
     void pageStartsDespiteDamagedGame(String stored) {
         browser.run(
-                "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', 'game-x.0')",
+                "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', '\"game-x.0\"')",
                 stored);
         browser.run("history.replaceState(null, '', location.pathname); location.reload()");
         browser.await(

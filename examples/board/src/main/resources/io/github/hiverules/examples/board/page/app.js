@@ -6,7 +6,7 @@ import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
-import { shared, storeText } from "./store.js";
+import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
 import { language, loaded, setLanguage, t } from "./words.js";
@@ -103,11 +103,11 @@ const speak = tongue => setLanguage(tongue).finally(() => {
 
 function switchTheme() {
   const theme = isDark() ? "light" : "dark";
-  storeText(THEME, theme);
+  store(THEME, theme);
   document.documentElement.dataset.theme = theme;
 }
 
-document.documentElement.dataset.theme = shared.getItem(THEME) ?? ""; // by default, as the system prefers
+document.documentElement.dataset.theme = stored(THEME) ?? ""; // by default, as the system prefers
 
 // a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {

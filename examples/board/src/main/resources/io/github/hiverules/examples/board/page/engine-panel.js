@@ -3,7 +3,7 @@ import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { evaluationOf } from "./notes.js";
-import { shared, storeText } from "./store.js";
+import { store, stored } from "./store.js";
 import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
@@ -19,8 +19,8 @@ function scoreText({ chance, pliesToEnd = 0 }) {
 }
 
 export class EnginePanel {
-  #on = shared.getItem(KEY) === "on";
-  #count = Number(shared.getItem(COUNT)) || 3;
+  #on = stored(KEY) === true;
+  #count = Number(stored(COUNT)) || 3;
   #searched = "";
   #timer = 0;
   #previewed = "";
@@ -105,7 +105,7 @@ export class EnginePanel {
   turn(on) {
     this.#on = on;
     this.#asked[on ? "add" : "delete"](this.study.game.id);
-    storeText(KEY, on ? "on" : "off");
+    store(KEY, on);
     this.study.render();
   }
 
@@ -114,7 +114,7 @@ export class EnginePanel {
     const { lines, depth } = this.#found;
     const showLines = ({ target: { value } }) => {
       this.#count = Number(value);
-      storeText(COUNT, value);
+      store(COUNT, this.#count);
       this.study.render();
     };
     const { problem } = this.search;

@@ -2,7 +2,7 @@
 // windows can edit different games.
 import { ask, askOnce } from "./api.js";
 import { START, has, isEmpty, tag } from "./record.js";
-import { keys, shared, store, stored } from "./store.js";
+import { shared, store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const PREFIX = "hive.game.";
@@ -147,7 +147,7 @@ export async function check(game) {
 
 /** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */
 export function restoreGames(changed) {
-  keys().filter(key => key.startsWith(PREFIX)).forEach(load);
+  Object.keys(shared).filter(key => key.startsWith(PREFIX)).forEach(load);
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) {
       games.delete(key.slice(PREFIX.length));

@@ -3,7 +3,7 @@ import { showDialog } from "./dialogs.js";
 import { byId, checkbox, h, quiet } from "./dom.js";
 import { nameOf } from "./key-names.js";
 import { GLYPHS } from "./notes.js";
-import { shared, storeText } from "./store.js";
+import { store, stored } from "./store.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
@@ -47,7 +47,7 @@ const KEYS = [
 const ON_GAME = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
 const ON_TABLE = Object.assign({}, ...KEYS.map(([, , , acts]) => acts));
 
-const hasLetters = () => shared.getItem(LETTERS) !== "off";
+const hasLetters = () => stored(LETTERS) !== false;
 
 /** Handles a key. `study` is null if no game is shown. */
 export function onKey(event, stage, study) {
@@ -75,6 +75,6 @@ export function showHelp() {
   return showDialog(t("help"), () => [
     h("dl", { class: "keys" }, ...KEYS.flatMap(([keys, word]) => [
       h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(word))])),
-    checkbox("single-keys", t("single-keys"), hasLetters(), isOn => storeText(LETTERS, isOn ? "on" : "off")),
+    checkbox("single-keys", t("single-keys"), hasLetters(), isOn => store(LETTERS, isOn)),
     quiet(t("help-text"))], { class: "help", id: "help-page" });
 }

@@ -1,6 +1,6 @@
 // Stores the shown place in the page's address, as #game-ID.PATH or #edit. Other addresses contain a game: #game=LINE,
 // #position=LINE, or #pgn=RECORD with a compressed record.
-import { shared, storeText } from "./store.js";
+import { store, stored } from "./store.js";
 
 const LAST = "hive.place";
 /** The maximum length of a compressed record. */
@@ -10,13 +10,13 @@ const MOST_UNPACKED = 400_000;
 
 /** Adds a place to the browser's history. The first place and each step in a game replace the last entry. */
 export function mark(place, isStep = false) {
-  storeText(LAST, place);
+  store(LAST, place);
   if (location.hash !== `#${place}`) {
     history[isStep || location.hash === "" ? "replaceState" : "pushState"](null, "", `#${place}`);
   }
 }
 
-export const lastPlace = () => shared.getItem(LAST) ?? "";
+export const lastPlace = () => stored(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 

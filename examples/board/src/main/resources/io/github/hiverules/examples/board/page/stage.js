@@ -7,7 +7,7 @@ import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
 import { badge, outline, pin } from "./shapes.js";
 import { other } from "./record.js";
-import { shared, storeText } from "./store.js";
+import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
 const MARKS = "hive.marks";
@@ -18,7 +18,7 @@ export class Stage {
     this.board = new Board(this);
     this.gestures = new Gestures(byId("stage"), this);
     this.scale = byId("scale");
-    byId("table").classList.toggle("all-marks", shared.getItem(MARKS) === "all");
+    byId("table").classList.toggle("all-marks", stored(MARKS) === true);
   }
 
   /** Begins another mode. The previous mode gets no more input. */
@@ -115,7 +115,7 @@ export class Stage {
     const { classList } = byId("table");
     const setMarks = isOn => {
       classList.toggle("all-marks", isOn);
-      storeText(MARKS, isOn ? "all" : "few");
+      store(MARKS, isOn);
     };
     return showDialog(t("legend"), () => [
       h("ul", { class: "signs" },

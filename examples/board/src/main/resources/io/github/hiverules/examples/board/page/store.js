@@ -27,8 +27,6 @@ export const own = storageOf("sessionStorage");
 /** The key of the opened files in the storage of this window. */
 export const FILE = "hive.file";
 
-export const keys = (storage = shared) => Object.keys(storage);
-
 /** Returns a stored value, or null if the value is missing or damaged. */
 export function stored(key, storage = shared) {
   try {
@@ -40,12 +38,8 @@ export function stored(key, storage = shared) {
 
 /** Stores a value. Returns false if the browser's storage is full. */
 export function store(key, value, storage = shared) {
-  return storeText(key, JSON.stringify(value), storage);
-}
-
-export function storeText(key, text, storage = shared) {
   try {
-    storage.setItem(key, text);
+    storage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

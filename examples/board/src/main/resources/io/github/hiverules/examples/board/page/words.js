@@ -1,11 +1,11 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
-import { shared, storeText } from "./store.js";
+import { store, stored } from "./store.js";
 
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
 
-let current = [shared.getItem(KEY) ?? "", navigator.language.slice(0, 2)]
+let current = [stored(KEY), navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
 
 /** Awaits a module that is loaded when it is needed first. */
@@ -19,7 +19,7 @@ export const language = () => current;
 export async function setLanguage(tongue) {
   texts = await textsIn(tongue);
   current = tongue;
-  storeText(KEY, current);
+  store(KEY, current);
 }
 
 /** Returns the text for a key. `values` replace the names in braces. */
