@@ -6,12 +6,6 @@ export class ApiError extends Error {}
 
 const MOST_ANSWERS = 400;
 
-/** Whether workers answer. */
-export const isSite = transport.isSite;
-
-/** Returns the content of a JSON file, such as the lessons. */
-export const load = transport.load;
-
 /** Yields the parts of an answer. The message of an error is a sentence for users. */
 async function* answersTo(...asked) {
   for await (const answer of transport.answers(...asked)) {

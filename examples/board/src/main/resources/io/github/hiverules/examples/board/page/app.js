@@ -1,5 +1,4 @@
 // The page: modes, browser history, language and theme.
-import { load } from "./api.js";
 import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
 import { gameOf } from "./games.js";
@@ -9,6 +8,7 @@ import { Stage } from "./stage.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
+import { load } from "./transport.js";
 import { language, loaded, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";

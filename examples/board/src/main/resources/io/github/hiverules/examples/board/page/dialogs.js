@@ -6,9 +6,9 @@ import { bugName, t } from "./words.js";
 const MAX_NAME = 100;
 
 /**
- * Shows a modal form. `draw(redraw)` returns the form's content. The main button has the value `yes` and the text
- * `text`. A second button cancels the form, unless `yes` is "close". The optional `no` is the text of the second
- * button, and gives this button the initial focus. Returns the form's data, or null if the player cancels.
+ * Shows a modal form. `draw()` returns the form's content, again after each change. The main button has the value `yes`
+ * and the text `text`. A second button cancels the form, unless `yes` is "close". The optional `no` is the text of the
+ * second button, and gives this button the initial focus. Returns the form's data, or null if the player cancels.
  *
  * @param {{yes?: string, text?: string, no?: string, id?: string, class?: string}} [how]
  */
@@ -16,7 +16,8 @@ export function showDialog(title, draw, how = {}) {
   const { yes = "close", text = t(yes), no, ...properties } = how;
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
-    const redraw = () => render(h("form", { method: "dialog", ...properties }, h("h2", {}, title), draw(redraw),
+    const redraw = () => render(h("form", { method: "dialog", onchange: redraw, ...properties },
+      h("h2", {}, title), draw(),
       h("div", { class: "row end" },
         yes !== "close" && button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) }),
         h("button", { value: yes, class: "primary", id: yes, autofocus: !no }, text))), dialog);
@@ -77,48 +78,41 @@ export const rulesChoice = (value, choose) =>
 /** The settings of the last new game, which are suggested for the next game. */
 const wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
-const opponentPicker = (chosen, choose) => [
+const opponentPicker = chosen => [
   choice(t("opponent"), "opponent", [...["people", "easy", "medium", "hard"].map(key => [key, t(`bot-${key}`)]),
-    ...external ? [["engine", external]] : []], chosen.opponent, { choose: opponent => choose({ opponent }) }),
+    ...external ? [["engine", external]] : []], chosen.opponent,
+  { choose: opponent => Object.assign(chosen, { opponent }) }),
   wordChoice(t("you-play"), "color", ["white", "black", "random"], chosen.color,
-    { choose: color => choose({ color }), hidden: chosen.opponent === "people" }),
+    { choose: color => Object.assign(chosen, { color }), hidden: chosen.opponent === "people" }),
 ];
 
 const sidesOf = ({ opponent, color }) => (opponent === "people" ? { bot: null, human: "white" }
   : { bot: opponent, human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color });
 
-/** Shows a dialog whose content `draw(chosen, choose)` returns. Returns the choice, or null if the player cancels. */
-async function askChoice(title, yes, first, draw) {
-  let chosen = first;
-  const answer = await showDialog(title, redraw => draw(chosen, change => {
-    chosen = { ...chosen, ...change };
-    redraw();
-  }), { yes });
-  return answer && chosen;
-}
-
 /** Asks for the settings of a new game. `more` overrides the suggested settings. */
 export async function askNewGame(more) {
-  const answer = await askChoice(t("new-game"), "start", { ...wish, ...more }, (chosen, choose) => [
-    h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(chosen.type, type => choose({ type }))),
-    rulesChoice(chosen.rules, rules => choose({ rules })),
-    quiet(t(`${chosen.rules}-text`)), opponentPicker(chosen, choose),
-  ]);
-  Object.assign(wish, answer);
+  const chosen = { ...wish, ...more };
+  const answer = await showDialog(t("new-game"), () => [
+    h("fieldset", {}, h("legend", {}, t("expansions")),
+      expansionPicker(chosen.type, type => Object.assign(chosen, { type }))),
+    rulesChoice(chosen.rules, rules => Object.assign(chosen, { rules })),
+    quiet(t(`${chosen.rules}-text`)), opponentPicker(chosen),
+  ], { yes: "start" });
+  Object.assign(wish, answer && chosen);
   return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
 }
 
 export async function askOpponent({ bot, human }) {
-  const first = { opponent: bot ?? "people", color: human };
-  const answer = await askChoice(t("opponent"), "go-on", first, (chosen, choose) =>
-    [quiet(t("change-opponent-text")), opponentPicker(chosen, choose)]);
-  return answer && sidesOf(answer);
+  const chosen = { opponent: bot ?? "people", color: human };
+  const answer = await showDialog(t("opponent"), () =>
+    [quiet(t("change-opponent-text")), opponentPicker(chosen)], { yes: "go-on" });
+  return answer && sidesOf(chosen);
 }
 
 /** Asks for the players' names. Parameter and result are lists of pairs: a tag and a name. */
 export async function askNames(names) {
   const box = (side, tag, value = "") => field(t(side),
-    h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, value }));
+    h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, defaultValue: value }));
   const data = await showDialog(t("name-players"), () =>
     names.map(([tag, name]) => box(tag.toLowerCase(), tag, name)), { yes: "set-names" });
   return data && names.map(([tag]) => [tag, data.get(tag).trim()]);

@@ -1,11 +1,11 @@
 // The menus of a game and of a move.
 import * as actions from "./study-actions.js";
-import { isSite } from "./api.js";
 import { closing, showDialog } from "./dialogs.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture, share } from "./exports.js";
 import { GLYPHS } from "./notes.js";
 import { isMain, moveAt } from "./record.js";
+import { isSite } from "./transport.js";
 import { t } from "./words.js";
 
 export function showMore(study) {
