@@ -3,7 +3,7 @@ import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
 /** Show half of the cells beside and above the pieces, because the engine marks them and pieces are dropped there. */
-const MARGINS = [WIDTH * 0.62, RADIUS * 0.8];
+const MARGINS = [WIDTH * 0.5, RADIUS * 0.75];
 const BORDER = 6;
 /** The room for the scale, which hides no preferred move. */
 const SCALE = 44;
