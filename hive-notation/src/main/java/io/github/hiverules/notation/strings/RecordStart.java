@@ -6,12 +6,14 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordParts;
 import io.github.hiverules.notation.sentences.Sentences;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -75,9 +77,9 @@ public final class RecordStart {
         try {
             return setup.toPosition().normalized();
         } catch (ImpossiblePositionException e) {
-            Function<Locale, String> problem =
-                    locale -> Sentences.of(locale).describe(e.problems().get(0), setup);
-            throw line.wrong(Kind.START_IMPOSSIBLE, problem);
+            SetupProblem problem = e.problems().get(0);
+            Function<Locale, String> sentence = locale -> Sentences.of(locale).describe(problem, setup);
+            throw line.wrong(Kind.START_IMPOSSIBLE, sentence).breaking(problem.rule(), List.of());
         }
     }
 }

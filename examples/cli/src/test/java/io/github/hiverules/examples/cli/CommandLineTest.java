@@ -442,7 +442,8 @@ class CommandLineTest {
         assertThat(given.code()).isEqualTo(1);
         assertThat(given.lines().get(0)).startsWith("not solved, ");
         assertThat(run("solve", "--turns", "0", problem).code()).isEqualTo(2);
-        assertThat(run("solve", "nonsense").err()).startsWith("error: column ");
+        assertThat(run("solve", "nonsense").err())
+                .startsWith("error: Invalid game or position: 1:1: Expected a record");
         assertThat(run("solve", "--turns", "1", "Base").out()).startsWith("no win in 1");
         assertThat(run("solve").code()).isEqualTo(2);
     }
@@ -484,7 +485,7 @@ class CommandLineTest {
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
         String hop = run("show", "--hop", meadow).out().trim();
         assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
-        assertThat(run("show", "QD,w").err()).contains("column 2: The Dragonfly is not supported.");
+        assertThat(run("show", "QD,w").err()).contains("The Dragonfly is not supported.");
         assertThat(run("show", "nothing,here.pgn").err()).contains("expected a file");
         String link = "found a link; copy the game's PGN or GameString.";
         assertThat(run("show", "https://hivegame.com/game/x1").err()).contains(link);
@@ -500,6 +501,6 @@ class CommandLineTest {
         assertThat(run("show", "wS1;bG1 wS1-").lines()).contains("after ply 2, bG1 wS1-");
         assertThat(run("show", "wS1;wX").err()).startsWith("broken 1:5 ply 2: Expected a piece name");
         assertThat(run("show", "Base r White[2] - wS1.bS1").err()).contains("[R3.2]");
-        assertThat(run("show", "Base r Red[2] - wS1").err()).contains("column 8");
+        assertThat(run("show", "Base r Red[2] - wS1").err()).contains("found \"Red[2]\"");
     }
 }

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Text;
@@ -31,7 +32,7 @@ public final class Explore extends HiveCommand {
 
     @Override
     public Integer call() throws IOException {
-        Game game = Games.gameOrPosition(text);
+        Game game = Games.game(text, Ruleset.tournament());
         try (OpeningIndex index = OpeningIndex.open(file)) {
             List<Choice> choices = index.choices(game.position());
             for (Choice choice : choices) {

@@ -2,14 +2,13 @@
 package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
@@ -73,14 +72,10 @@ public final class Show extends HiveCommand {
         if (number.isPresent() && file.isEmpty()) {
             throw usageError("--game requires a file.");
         }
-        if (file.isEmpty() && !source.contains(";") && (isHop() || source.trim().contains(" "))) {
-            if (ply.isPresent()) {
-                throw usageError("--ply requires a game, found a position.");
-            }
-            print(Optional.empty(), Game.of(position()));
-            return 0;
-        }
-        ScannedGame found = file.isPresent() ? fromFile(file.get()) : fromGameString();
+        ScannedGame found = file.isPresent() ? fromFile(file.get()) : fromText();
+        found.error().filter(error -> !hasPosition(found, error)).ifPresent(error -> {
+            throw new IllegalStateException(describe(error));
+        });
         GameRecord record = found.record().orElseThrow();
         Game game = record.game();
         if (ply.isPresent()) {
@@ -91,10 +86,8 @@ public final class Show extends HiveCommand {
             }
             game = game.at(wanted);
         }
-        print(Optional.of(record), game);
-        found.error()
-                .ifPresent(error -> err().println(Text.printable(
-                        "broken " + (file.isPresent() ? error.getMessage() : Verdict.describe(error)))));
+        print(record, game);
+        found.error().ifPresent(error -> err().println(Text.printable("broken " + describe(error))));
         return found.isValid() ? 0 : 1;
     }
 
@@ -106,67 +99,54 @@ public final class Show extends HiveCommand {
         }
     }
 
-    private boolean isHop() {
-        return source.strip().matches("(?s).*,\\s*[wb]\\w?\\w?");
+    /** Returns whether a broken game has a start position or a legal move. */
+    private static boolean hasPosition(ScannedGame found, NotationException error) {
+        return found.record()
+                .filter(record -> error.ply() > 0 || !record.recordedMoves().isEmpty())
+                .isPresent();
     }
 
-    private Position position() {
-        if (!isHop() && Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
-            throw unknownSource();
+    private String describe(NotationException error) {
+        if (file().isPresent()) {
+            return error.getMessage();
         }
-        return Games.position(source);
+        return switch (error.code()) {
+            case "unknown-format", "no-game" -> "expected a file, a GameString or a position, found \"" + source + "\"";
+            default -> Verdict.describe(error);
+        };
     }
 
-    private IllegalStateException unknownSource() {
-        return new IllegalStateException("expected a file, a GameString or a position, found \"" + source + "\"");
-    }
-
-    private ScannedGame fromGameString() {
-        boolean looksLikeGameString = source.contains(";");
+    private ScannedGame fromText() {
         try (Stream<ScannedGame> games = Records.scanText(source, Rules.options(Optional.empty()))) {
-            ScannedGame found = games.findFirst().orElseThrow();
-            if (found.record().isEmpty() || !found.isValid() && !looksLikeGameString) {
-                throw found.error()
-                        .filter(error -> error.code().equals("link"))
-                        .map(error -> new IllegalStateException(error.sentence(Locale.ENGLISH)))
-                        .orElseGet(this::unknownSource);
-            }
-            return found;
+            return games.findFirst().orElseThrow();
         }
     }
 
     private ScannedGame fromFile(Path file) {
         int wanted = number.orElse(1);
         try (Stream<ScannedGame> games = Records.scan(file, Rules.options(Optional.empty()))) {
-            ScannedGame found = games.skip(Math.max(0, wanted - 1L))
+            return games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)
                     .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file));
-            boolean begun = found.record()
-                    .filter(record -> !record.recordedMoves().isEmpty())
-                    .isPresent();
-            found.error().filter(error -> error.ply() == 0 && !begun).ifPresent(error -> {
-                throw new IllegalStateException(error.getMessage());
-            });
-            return found;
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(Failures.clause(e));
         }
     }
 
-    private void print(Optional<GameRecord> record, Game game) {
+    private void print(GameRecord record, Game game) {
         PrintWriter out = out();
         if (format.svg) {
             SvgDiagram.Builder diagram =
                     SvgDiagram.builder().background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);
-            record.flatMap(Show::players).ifPresent(diagram::caption);
+            players(record).ifPresent(diagram::caption);
             out.println(diagram.build().draw(game));
         } else if (format.line) {
             out.println(PositionStrings.print(game.position()));
         } else if (format.hop) {
             out.println(PositionStrings.printHop(game.position()));
         } else {
-            record.flatMap(Show::players).ifPresent(players -> out.println(Text.printable(players)));
+            players(record).ifPresent(players -> out.println(Text.printable(players)));
             game.previous()
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.length() + ", " + move));

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Solution;
@@ -35,7 +36,7 @@ public final class Solve extends HiveCommand {
         checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
-            Game game = Games.gameOrPosition(text);
+            Game game = Games.game(text, Ruleset.tournament());
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             out().flush();
