@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.common;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
@@ -60,9 +61,18 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
 
     /** Replaces a file's content atomically. */
     public static void replace(Path file, String text) throws IOException {
-        Path next = file.resolveSibling(file.getFileName() + ".next");
-        Files.writeString(next, text);
-        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        replace(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Replaces a file's content atomically. */
+    public static void replace(Path file, byte[] content) throws IOException {
+        Path next = OutputLock.sibling(file, ".next");
+        try {
+            Files.write(next, content);
+            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(next); // left by a full disk
+        }
     }
 
     private FileVisitor<Path> visitor(Path start, Predicate<Path> isOmitted) {

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.common;
 
-/** Untrusted text and numbers, for terminals. */
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Texts: untrusted text and numbers for terminals, and digests. */
 public final class Text {
     private Text() {}
 
@@ -11,6 +16,16 @@ public final class Text {
      */
     public static String printable(String text) {
         return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+    }
+
+    /** Returns the first 128 bits of a text's SHA-256 hash in hexadecimal. */
+    public static String digest(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     /** Returns a number with its noun: {@code 1 game}, {@code 2 games}. */

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
-import java.io.BufferedOutputStream;
-import java.io.Closeable;
+import io.github.hiverules.examples.common.RecordFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,29 +16,21 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/**
- * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. The file's
- * name ends with {@code .part} until {@code finish} is called.
- */
-final class NumpyFile implements Closeable {
+/** An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. */
+final class NumpyFile {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
     private static final int ALIGNMENT = 64;
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    private final Path file;
-    private final Path part;
-    private final ZipOutputStream zip;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final ZipOutputStream zip = new ZipOutputStream(bytes);
 
-    NumpyFile(Path file) throws IOException {
-        this.file = file;
-        part = file.resolveSibling(file.getFileName() + ".part");
-        OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16);
-        zip = new ZipOutputStream(bytes);
+    NumpyFile() {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
     /**
-     * Writes an array.
+     * Adds an array.
      *
      * @param type a NumPy type that ends with the size in bytes, such as {@code <i4}
      * @param values writes the values into a little-endian buffer
@@ -64,14 +53,9 @@ final class NumpyFile implements Closeable {
         zip.closeEntry();
     }
 
-    /** Closes the file and removes {@code .part} from the name. */
-    void finish() throws IOException {
+    /** Ends the zip and writes the file atomically. */
+    void write(Path file) throws IOException {
         zip.close();
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    }
-
-    @Override
-    public void close() throws IOException {
-        zip.close();
+        RecordFiles.replace(file, bytes.toByteArray());
     }
 }

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.notation.GameRecord;
@@ -13,11 +14,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -42,17 +40,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
 
     /** Returns a game's identifier: 32 hexadecimal digits, computed from the moves. */
     static String id(GameRecord game) {
-        return digest(game.gameKey());
-    }
-
-    /** Returns the first 128 bits of a text's SHA-256 hash in hexadecimal. */
-    static String digest(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Text.digest(game.gameKey());
     }
 
     /** Returns the rows of a game. Omits positions that don't fit the planes. */
@@ -95,31 +83,29 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         Files.createDirectories(file.toAbsolutePath().getParent());
         int count = rows.size();
         int numbers = rows.stream().mapToInt(row -> row.legal.length).sum();
-        try (NumpyFile npz = new NumpyFile(file)) {
-            npz.array(
-                    "planes",
-                    "|u1",
-                    values -> rows.forEach(row -> values.put(row.planes)),
-                    count,
-                    planes.count(),
-                    planes.side(),
-                    planes.side());
-            npz.array(
-                    "legal",
-                    "<u2",
-                    values -> rows.forEach(row -> IntStream.of(row.legal).forEach(n -> values.putShort((short) n))),
-                    numbers);
-            int[] starts = rows.stream().mapToInt(row -> row.legal.length).toArray();
-            Arrays.parallelPrefix(starts, Integer::sum);
-            npz.array(
-                    "legal_start", "<i4", values -> IntStream.of(starts).forEach(values.putInt(0)::putInt), count + 1);
-            npz.array("move", "<u2", values -> rows.forEach(row -> values.putShort((short) row.move)), count);
-            npz.array("result", "|i1", values -> rows.forEach(row -> values.put((byte) row.result)), count);
-            npz.array("ply", "<i4", values -> rows.forEach(row -> values.putInt(row.ply)), count);
-            writeTexts(npz, "game", rows, TrainingRow::game);
-            writeTexts(npz, "key", rows, TrainingRow::key);
-            npz.finish();
-        }
+        NumpyFile npz = new NumpyFile();
+        npz.array(
+                "planes",
+                "|u1",
+                values -> rows.forEach(row -> values.put(row.planes)),
+                count,
+                planes.count(),
+                planes.side(),
+                planes.side());
+        npz.array(
+                "legal",
+                "<u2",
+                values -> rows.forEach(row -> IntStream.of(row.legal).forEach(n -> values.putShort((short) n))),
+                numbers);
+        int[] starts = rows.stream().mapToInt(row -> row.legal.length).toArray();
+        Arrays.parallelPrefix(starts, Integer::sum);
+        npz.array("legal_start", "<i4", values -> IntStream.of(starts).forEach(values.putInt(0)::putInt), count + 1);
+        npz.array("move", "<u2", values -> rows.forEach(row -> values.putShort((short) row.move)), count);
+        npz.array("result", "|i1", values -> rows.forEach(row -> values.put((byte) row.result)), count);
+        npz.array("ply", "<i4", values -> rows.forEach(row -> values.putInt(row.ply)), count);
+        writeTexts(npz, "game", rows, TrainingRow::game);
+        writeTexts(npz, "key", rows, TrainingRow::key);
+        npz.write(file);
     }
 
     /** Writes ASCII strings, padded to the length of the longest string. */

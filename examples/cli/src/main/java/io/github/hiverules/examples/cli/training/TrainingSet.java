@@ -7,6 +7,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.examples.cli.commands.Verdict;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
@@ -91,7 +92,7 @@ final class TrainingSet {
                 text.append(path).append(" can't be read "); // the error is printed when the file is read
             }
         }
-        return TrainingRow.digest(text.toString());
+        return Text.digest(text.toString());
     }
 
     private Progress resume(String settings) throws IOException {
@@ -107,7 +108,7 @@ final class TrainingSet {
         for (String part : PARTS) {
             Path files = folder.resolve(part);
             Files.createDirectories(files);
-            try (DirectoryStream<Path> olds = Files.newDirectoryStream(files, "*.{npz,part}")) {
+            try (DirectoryStream<Path> olds = Files.newDirectoryStream(files, "*.npz*")) {
                 for (Path old : olds) {
                     Files.delete(old);
                 }

@@ -141,7 +141,7 @@ class FeaturesTest {
                 .limit(25)
                 .map(text -> Verdict.on(text, options))
                 .forEach(begun::add);
-        Path half = stopped.resolve("train").resolve("000001.npz.part");
+        Path half = stopped.resolve("train").resolve("000001.npz.next");
         Files.writeString(half, "?");
         assertThat(files(stopped)).containsKeys(".progress").doesNotContainKey("features.json");
         FileTime first = Files.getLastModifiedTime(stopped.resolve("train").resolve("000000.npz"));
