@@ -40,6 +40,17 @@ export class StudyPanel {
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), deeds(study), this.#toolbar());
     this.drawEngine();
+  }
+
+  /** Draws the engine's part again, without the other parts of the panel. */
+  drawEngine() {
+    render(this.engine.draw(this.#end()), byId("engine"));
+    this.#scroll();
+  }
+
+  /** Scrolls the list to the shown move if another move is shown, or if the list has another height. */
+  #scroll() {
+    const { game } = this.study;
     const box = byId("moves-box");
     const shown = `${game.id} ${game.at} ${box?.clientHeight}`;
     if (box && shown !== this.#shown) {
@@ -54,11 +65,6 @@ export class StudyPanel {
       }
     }
     this.#shown = shown;
-  }
-
-  /** Draws the engine's part again, without the other parts of the panel. */
-  drawEngine() {
-    render(this.engine.draw(this.#end()), byId("engine"));
   }
 
   show(view) {
