@@ -52,16 +52,12 @@ export class PositionEditor {
     return this.#show();
   }
 
-  #keep() {
-    if (!store(KEY, this.setup)) {
-      toast(t("storage-full"), true);
-    }
-  }
-
   /** Stores the set-up, and shows its pieces before the server's answer arrives. */
   #show() {
     this.#held = null;
-    this.#keep();
+    if (!store(KEY, this.setup)) {
+      toast(t("storage-full"), true);
+    }
     if (this.view && this.stage.mode === this) {
       const { board } = this.setup;
       const all = [...Object.values(this.view.hands).flat(), ...this.view.board.flatMap(cell => cell.pieces)];
@@ -72,15 +68,12 @@ export class PositionEditor {
     return this.#check();
   }
 
-  undo() {
-    this.#restore(this.#past, this.#future);
-  }
-
   redo() {
-    this.#restore(this.#future, this.#past);
+    this.undo(this.#future, this.#past);
   }
 
-  #restore(from, to) {
+  /** Undoes or redoes a change: moves it from one list to another. */
+  undo(from = this.#past, to = this.#future) {
     if (from.length > 0) {
       to.push(this.setup);
       this.setup = from.pop();
@@ -99,7 +92,6 @@ export class PositionEditor {
           this.setup = { ...this.setup, turn: view.leastTurn };
           await this.#check();
         } else {
-          this.#keep();
           this.#draw();
         }
       }

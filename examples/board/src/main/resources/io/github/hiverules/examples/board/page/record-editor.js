@@ -90,15 +90,12 @@ export class RecordEditor {
     }
   }
 
-  undo(game = this.study.game) {
-    return this.#restore(game, "past", "future");
+  redo() {
+    return this.undo(this.study.game, "future", "past");
   }
 
-  redo(game = this.study.game) {
-    return this.#restore(game, "future", "past");
-  }
-
-  #restore(game, from, to) {
+  /** Undoes or redoes an edit: moves it from one list to another. */
+  undo(game = this.study.game, from = "past", to = "future") {
     return this.#queue(() => restore(game, from, to) && this.#show(game, game.at, { isJump: true }));
   }
 }
