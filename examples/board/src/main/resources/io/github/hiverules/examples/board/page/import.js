@@ -2,9 +2,11 @@
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
-import { FILE, own, store, stored } from "./store.js";
+import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
+/** The key of the opened files in the storage of this window. */
+const FILE = "hive.file";
 const MAX_BYTES = 4_000_000;
 /** A line that may be a position. */
 const POSITION = /^\s*base[^;\n]*$/i;

@@ -24,9 +24,6 @@ export const shared = storageOf("localStorage");
 /** The storage of this window. */
 export const own = storageOf("sessionStorage");
 
-/** The key of the opened files in the storage of this window. */
-export const FILE = "hive.file";
-
 /** Returns a stored value, or null if the value is missing or damaged. */
 export function stored(key, storage = shared) {
   try {

@@ -3,14 +3,12 @@ import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, toast } from "./dom.js";
 import { beginGame, change, gameOf, openGame } from "./games.js";
+import { keepFile, readGame, readTexts, textsOf } from "./import.js";
 import { GLYPHS } from "./notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
-import { loaded, t } from "./words.js";
+import { t } from "./words.js";
 
 const AUTOPLAY_MILLIS = 900;
-
-/** The module that reads records, which is loaded when a record is opened first. */
-const reader = () => loaded(import("./import.js"));
 
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
@@ -64,7 +62,6 @@ export async function openRecord(study) {
 
 /** Opens a text or files, and shows the first game. Several games are listed in the tab Games. */
 export async function open(study, what) {
-  const { readTexts, textsOf } = await reader();
   const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
   if ("position" in read) {
     await study.goTo("edit", read.position);
@@ -87,7 +84,6 @@ export async function open(study, what) {
  * @param {ImportedGame} [read]
  */
 export async function showOfFile(study, index, read) {
-  const { keepFile, readGame } = await reader();
   const { file, game: left } = study;
   const game = gameOf(file.ids[index]) ?? openGame(read ?? await readGame(file, index));
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;

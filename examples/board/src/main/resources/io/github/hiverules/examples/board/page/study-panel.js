@@ -1,15 +1,18 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
-import { button, byId, drawPanel, h, iconButton, quiet, render, tabList } from "./dom.js";
+import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
 import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
-import { startChoices } from "./start-choices.js";
 import { resultInWords, t, translated } from "./words.js";
+
+/** Sites where people play against each other. */
+const SITES = [["hivegame.com", "https://hivegame.com"], ["BoardSpace", "https://boardspace.net"],
+  ["Board Game Arena", "https://boardgamearena.com/gamepanel?game=hive"]];
 
 /** The menus, which are loaded when a menu is opened first. */
 const menus = () => import("./more-menu.js");
@@ -185,4 +188,16 @@ function description(game) {
       h("dt", { title: name }, t(`tag-${name}`).replace(/^tag-/, "")), h("dd", {}, value)])),
     about.remarks.length > 0 && quiet(t("remarks")),
     ...about.remarks.map(remark => quiet(translated(remark))));
+}
+
+/** Draws the choices on the table before the first move. */
+function startChoices(study) {
+  const start = (id, name, act) => button([icon(name), h("strong", {}, t(id)),
+    h("span", { class: "quiet" }, t(`${id}-text`))], act, { id, class: "start" });
+  return h("div", { class: "starts", id: "starts" },
+    start("play-bot", "practise", () => actions.newGame(study, { opponent: "medium" })),
+    start("analyse-record", "open", () => actions.openRecord(study)),
+    start("learn-hive", "learn", () => study.goTo("learn")),
+    h("p", { class: "quiet sites" }, h("span", {}, t("play-people")),
+      ...SITES.map(([name, href]) => h("a", { href, target: "_blank", rel: "noopener noreferrer" }, name))));
 }

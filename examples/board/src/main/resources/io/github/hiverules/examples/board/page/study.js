@@ -8,11 +8,11 @@ import {
   beginGame, change, check, close, gameOf, keep, namesOf, openGame, openGames, restoreGames,
 } from "./games.js";
 import { GamesTab } from "./games-tab.js";
+import { keptFile } from "./import.js";
 import { turnOf } from "./move-list.js";
 import { START, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./notes.js";
-import { FILE, own } from "./store.js";
 import { StudyPanel } from "./study-panel.js";
 import { moveInWords, resultInWords, t, translated } from "./words.js";
 
@@ -44,13 +44,11 @@ export class Study {
       onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
-    if (own.getItem(FILE) !== null) {
-      this.#restoreFile().catch(() => {}); // the file can be opened again
-    }
+    this.#restoreFile().catch(() => {}); // the file can be opened again
   }
 
   async #restoreFile() {
-    const file = await (await import("./import.js")).keptFile();
+    const file = await keptFile();
     if (file && !this.file) {
       this.setFile(file);
       this.render();
