@@ -147,8 +147,7 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
                             .toList(),
                     1));
         }
-        return spark.createDataFrame(rows, ArchivedGame.SCHEMA)
-                .withColumn("game_key", expr("left(sha2(game_key, 256), 32)"));
+        return spark.createDataFrame(rows, ArchivedGame.SCHEMA);
     }
 
     private void write(Dataset<Row> rows, String name) {

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.NotationException;
@@ -128,7 +129,7 @@ record ArchivedGame(
                 "clock_millis",
                 clockMillis(moves.stream().map(RecordedMove::clock).toList()));
         values.put("game_string", regular.map(GameStrings::printLenient));
-        values.put("game_key", begun.map(GameRecord::gameKey)); // the archive replaces the key by a digest
+        values.put("game_key", begun.map(GameRecord::gameKey).map(Text::digest));
         values.put("keys", regular.filter(game -> error.isEmpty()).map(this::keys));
         return RowFactory.create(Stream.of(SCHEMA.fieldNames())
                 .map(name -> Objects.requireNonNull(values.get(name), name).orElse(null))

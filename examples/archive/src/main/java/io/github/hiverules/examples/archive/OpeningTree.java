@@ -51,9 +51,11 @@ final class OpeningTree {
     public record Node(
             String move, long games, long white, long draws, long black, String diagram, List<Node> children) {
         private static Node of(Row row) {
-            String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
-            Ruleset rules = Ruleset.parse(example[1] + " " + example[0]);
-            Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
+            Row example = row.getAs("first");
+            Ruleset rules = Ruleset.parse(example.getAs("game_type") + " " + example.getAs("rules"));
+            String[] fields = example.<String>getAs("game_string").split(";", -1);
+            int end = 4 + row.<Integer>getAs("ply"); // moves follow type, state and turn
+            Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(fields, 3, end));
             // gives symmetric positions the same orientation
             Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
             Game game = Game.start(rules);
@@ -86,11 +88,8 @@ final class OpeningTree {
      * @param size the number of rows
      */
     static Map<String, List<Node>> of(Dataset<Row> games, long size) {
-        Map<String, List<Row>> byPosition = turns(games, Math.max(1, size / MAX_RARITY))
-                .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
-                .collectAsList()
-                .stream()
-                .collect(Collectors.groupingBy(row -> row.getInt(0) + " " + row.getString(1)));
+        Map<String, List<Row>> byPosition = turns(games, Math.max(1, size / MAX_RARITY)).collectAsList().stream()
+                .collect(Collectors.groupingBy(row -> row.getAs("ply") + " " + row.getAs("key")));
         Map<String, List<Node>> roots = new TreeMap<>();
         PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparing(Candidate::row, MOST_PLAYED));
         byPosition.forEach((position, rows) -> {
@@ -121,15 +120,15 @@ final class OpeningTree {
      * @param minGames the minimum number of games per turn, at least 1
      */
     static Dataset<Row> turns(Dataset<Row> games, long minGames) {
-        return PositionsTable.turns(games, DEPTH)
-                .withColumn("opening", expr("concat_ws(';', rules, game_type, slice(moves, 1, ply + 1))"))
+        return games.selectExpr("*", "posexplode(slice(keys, 2, " + DEPTH + ")) as (ply, next_key)")
+                .withColumn("key", expr("keys[ply]"))
                 .groupBy("ply", "key", "next_key")
                 .agg(
                         expr("count(*) as games"),
                         expr("count_if(result = 'WhiteWins') as WhiteWins"),
                         expr("count_if(result = 'Draw') as Draw"),
                         expr("count_if(result = 'BlackWins') as BlackWins"),
-                        expr("min(struct(source, index, opening)) as first"))
+                        expr("min(struct(source, index, rules, game_type, game_string)) as first"))
                 .filter(col("games").geq(minGames));
     }
 }

@@ -53,23 +53,15 @@ final class PositionsTable {
             int found = Arrays.binarySearch(sample, key);
             return (int) ((found < 0 ? -1L - found : found) * files / (sample.length + 1));
         };
-        return turns(games, maxTurns)
-                .select("key", "ply", "move", "result", "source", "index")
-                .repartitionById(files, udf(file, DataTypes.IntegerType).apply(col("key")))
-                .sortWithinPartitions("key", "source", "index", "ply");
-    }
-
-    /**
-     * Returns a row per turn: {@code ply} is the number of turns played before, {@code key} and {@code next_key} are
-     * the keys before and after the move, and {@code moves} has all MoveStrings of the game's turns with keys.
-     */
-    static Dataset<Row> turns(Dataset<Row> games, int maxTurns) {
         long fields = 3L + maxTurns; // moves follow type, state and turn
         String moves = fields > Integer.MAX_VALUE ? "game_string" : "substring_index(game_string, ';', " + fields + ")";
         return games.filter("keys is not null")
                 .selectExpr(
-                        "*", "slice(split(" + moves + ", ';'), 4, least(size(keys) - 1, " + maxTurns + ")) as moves")
-                .selectExpr("*", "posexplode(moves) as (ply, move)")
-                .selectExpr("*", "keys[ply] as key", "keys[ply + 1] as next_key");
+                        "*",
+                        "posexplode(slice(split(" + moves + ", ';'), 4, least(size(keys) - 1, " + maxTurns
+                                + "))) as (ply, move)")
+                .selectExpr("keys[ply] as key", "ply", "move", "result", "source", "index")
+                .repartitionById(files, udf(file, DataTypes.IntegerType).apply(col("key")))
+                .sortWithinPartitions("key", "source", "index", "ply");
     }
 }

@@ -17,12 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
@@ -203,35 +203,41 @@ class ArchiveTest {
                 .isEqualTo(Archive.VERSION);
     }
 
+    /** Returns the number of a turn and the keys before and after the turn. */
+    private static List<Object> turn(int ply, List<String> keys) {
+        return List.of(ply, keys.get(ply), keys.get(ply + 1));
+    }
+
     @Test
-    void openingsMatchPositionsTable() {
-        Map<List<Object>, List<Row>> expected =
-                PositionsTable.turns(Twins.removed(archive.games(), archive.twins()), 6).collectAsList().stream()
-                        .collect(Collectors.groupingBy(
-                                row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
+    void openingsMatchKeysOfGames() {
         Dataset<Row> games = Twins.removed(archive.games(), archive.twins());
+        Map<List<Object>, List<Row>> expected = new HashMap<>();
+        for (Row game :
+                games.filter("keys is not null").orderBy("source", "index").collectAsList()) {
+            List<String> keys = game.getList(game.fieldIndex("keys"));
+            for (int ply = 0; ply < Math.min(6, keys.size() - 1); ply++) {
+                expected.computeIfAbsent(turn(ply, keys), turn -> new ArrayList<>())
+                        .add(game);
+            }
+        }
         List<Row> openings = OpeningTree.turns(games, 1).collectAsList();
         assertThat(openings).hasSameSizeAs(expected.keySet()).hasSizeGreaterThan(30);
         assertThat(openings).anyMatch(opening -> opening.<Long>getAs("games") > 1);
         for (Row opening : openings) {
-            int ply = opening.getAs("ply");
-            List<Row> turns = expected.get(List.<Object>of(ply, opening.getAs("key"), opening.getAs("next_key")));
-            assertThat(opening.<Long>getAs("games")).isEqualTo(turns.size());
+            List<Row> played = expected.get(
+                    List.<Object>of(opening.getAs("ply"), opening.getAs("key"), opening.getAs("next_key")));
+            assertThat(opening.<Long>getAs("games")).isEqualTo(played.size());
             for (String result : List.of("WhiteWins", "Draw", "BlackWins")) {
                 assertThat(opening.<Long>getAs(result))
-                        .isEqualTo(turns.stream()
-                                .filter(turn -> turn.getAs("result").equals(result))
+                        .isEqualTo(played.stream()
+                                .filter(game -> game.getAs("result").equals(result))
                                 .count());
             }
-            Row first = turns.stream()
-                    .min(Comparator.comparing((Row turn) -> turn.<String>getAs("source"))
-                            .thenComparing(turn -> turn.<Integer>getAs("index")))
-                    .orElseThrow();
             Row example = opening.getAs("first");
-            assertThat(List.<Object>of(example.getAs("source"), example.getAs("index")))
-                    .isEqualTo(List.<Object>of(first.getAs("source"), first.getAs("index")));
-            List<String> moves = List.of(example.<String>getAs("opening").split(";", -1));
-            assertThat(moves).hasSize(2 + ply + 1).endsWith(first.<String>getAs("move"));
+            for (String column : List.of("source", "index", "rules", "game_type", "game_string")) {
+                assertThat(example.<Object>getAs(column))
+                        .isEqualTo(played.get(0).getAs(column));
+            }
         }
         List<Row> common = openings.stream()
                 .filter(opening -> opening.<Long>getAs("games") >= 2)
