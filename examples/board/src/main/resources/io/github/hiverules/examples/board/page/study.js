@@ -44,15 +44,12 @@ export class Study {
       onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
-    this.#restoreFile().catch(() => {}); // the file can be opened again
-  }
-
-  async #restoreFile() {
-    const file = await keptFile();
-    if (file && !this.file) {
-      this.setFile(file);
-      this.render();
-    }
+    keptFile().then(file => {
+      if (file && !this.file) {
+        this.setFile(file);
+        this.render();
+      }
+    }, () => {}); // the file can be opened again
   }
 
   setFile(file) {
