@@ -31,13 +31,10 @@ export class Mistakes extends Search {
   draw(isBarred) {
     const moves = this.#moves();
     const judged = moves.filter(({ judgement }) => judgement);
-    const end = () => {
-      this.stop();
-      this.changed();
-    };
     return [
       judged.length > 1 && this.#chart(judged.map(({ i, judgement }) => [i, judgement.chance])),
-      this.isRunning ? button(t("judge-stop", { done: judged.length, count: moves.length }), end, { id: "judge-stop" })
+      this.isRunning ? button(t("judge-stop", { done: judged.length, count: moves.length }), () => this.stop(),
+        { id: "judge-stop" })
         : judged.length < moves.length && !isBarred
           && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
       this.problem && h("p", { class: "warning" }, this.problem),
