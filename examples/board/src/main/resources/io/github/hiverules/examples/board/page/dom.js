@@ -49,8 +49,8 @@ export const field = (label, input, properties = {}) =>
 export const checkbox = (id, label, checked, choose) => field(label,
   h("input", { type: "checkbox", id, checked, onchange: event => choose(event.target.checked) }));
 
-export function tile(piece, properties = {}) {
-  return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
+export function tile(piece) {
+  return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true" }, useTile(piece));
 }
 
 /** Draws a tile around the point (0, 0) of an SVG picture. */
