@@ -11,8 +11,6 @@ export class Board {
   /** @type {Cell | null} */
   #hovered = null;
   #arrows = [];
-  /** The destinations of the moves that the engine has preferred in the shown position. */
-  #advised = [];
 
   /** Reports chosen cells, and cells under the pointer or the focus, to the stage's controller. */
   constructor(stage) {
@@ -28,8 +26,7 @@ export class Board {
   }
 
   draw(picture) {
-    this.#advised = picture.board === this.picture?.board ? this.#advised : [];
-    this.picture = { ...picture, advised: this.#advised };
+    this.picture = { ...picture, advised: picture.board === this.picture?.board ? this.picture.advised : [] };
     const hadFocus = this.element.contains(document.activeElement);
     this.element.setAttribute("aria-label", t("board"));
     this.camera.follow(this.picture);
@@ -69,11 +66,11 @@ export class Board {
   /** Draws arrows, unless a piece is chosen. The last arrow is on top. */
   advise(arrows) {
     this.#arrows = arrows;
-    const { selected, inHand, isPreview } = this.picture ?? {};
+    const { selected, inHand, isPreview, advised = [] } = this.picture ?? {};
     const shown = selected || inHand || isPreview ? [] : arrows;
     const best = shown.find(({ rank }) => rank === 0);
-    if (best && !this.#advised.some(cell => same(cell, best.to))) {
-      this.#advised.push(best.to);
+    if (best && !advised.some(cell => same(cell, best.to))) {
+      advised.push(best.to);
       this.camera.follow(this.picture);
     }
     const before = one => shown.filter(other => other.rank < one.rank && same(other.to, one.to)).length;

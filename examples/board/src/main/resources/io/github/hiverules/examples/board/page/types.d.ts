@@ -70,7 +70,7 @@ interface Picture extends Partial<Omit<View, "side">> {
   tries?: Cell[];
   /** The cells of pieces that can be thrown. */
   grips?: Cell[];
-  /** Destinations that the engine prefers. */
+  /** The destinations of the moves that the engine has preferred in the shown position. */
   advised?: Cell[];
   marks?: Mark[];
   goal?: Cell | null;
