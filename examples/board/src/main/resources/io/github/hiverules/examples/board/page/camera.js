@@ -2,8 +2,8 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-/** Show half of the cells beside and above the pieces, because the engine marks them and pieces are dropped there. */
-const MARGINS = [WIDTH * 0.5, RADIUS * 0.75];
+/** Show the middles of the cells beside and above the pieces. The engine marks them, and pieces are dropped there. */
+const MARGINS = [WIDTH * 0.62, RADIUS * 0.8];
 const BORDER = 6;
 /** The room for the scale, which hides no preferred move. */
 const SCALE = 44;
