@@ -27,6 +27,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
@@ -51,6 +52,9 @@ import java.util.stream.StreamSupport;
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
+
+    /** The errors that also name the fault of a text without tags and moves. */
+    private static final Set<Kind> OF_ANY_TEXT = Set.of(Kind.CHESS_PGN, Kind.GAME_TOO_LONG);
 
     private Records() {}
 
@@ -142,13 +146,16 @@ public final class Records {
                 || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        return ScannedGame.of(
-                text,
-                switch (text.format().get()) {
-                    case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
-                    case PGN -> new PgnReader(text.split(), options.internal()).read();
-                    case SGF -> new SgfReader(text.split(), options.internal()).read();
-                });
+        GameReader.ReadGame game = switch (text.format().get()) {
+            case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
+            case PGN -> new PgnReader(text.split(), options.internal()).read();
+            case SGF -> new SgfReader(text.split(), options.internal()).read();
+        };
+        boolean isProse = game.error().isPresent()
+                && !OF_ANY_TEXT.contains(game.error().get().finding.kind())
+                && options.format().isEmpty()
+                && Splitter.isProse(text.text());
+        return isProse ? noRecord(text) : ScannedGame.of(text, game);
     }
 
     private static ScannedGame noRecord(GameText text) {

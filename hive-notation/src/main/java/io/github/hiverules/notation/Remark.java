@@ -101,7 +101,7 @@ public final class Remark {
      * @return a full sentence
      */
     public String sentence(Locale locale) {
-        return sentence.apply(requireNonNull(locale, "locale"));
+        return requireNonNull(sentence.apply(requireNonNull(locale, "locale")), "sentence");
     }
 
     /** Returns whether code, line, column, ply and English sentence are equal. */

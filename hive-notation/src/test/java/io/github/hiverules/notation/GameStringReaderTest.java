@@ -66,6 +66,24 @@ class GameStringReaderTest {
         assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Base;In Progress;Black[1];wS1 | 6 | Expected a state such as InProgress, found \"In Progress\".",
+                "Base;BlackWon;Black[1];wS1 | 6 | Expected a state such as InProgress, found \"BlackWon\".",
+                "Base;;Black[1];wS1 | 6 | Expected a state such as InProgress, found \"\".",
+                "Base;InProgress;Black [1];wS1 | 17 | Expected a turn such as White[1], found \"Black [1]\".",
+                "Base;InProgress;Black(1);wS1 | 17 | Expected a turn such as White[1], found \"Black(1)\".",
+                "Base;InProgress;Black[1];ws;x | 29 | Expected a piece name such as wA1, found \"x\".",
+                "Base + MLP;NotStarted;White[1] | 1 | Expected a game type such as Base+MLP, found \"Base + MLP\"."
+            })
+    void errorNamesTheUnreadableField(String text, int column, String reason) {
+        NotationException error = lenient(text).error().orElseThrow();
+        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
+        assertThat(error.column()).isEqualTo(column);
+    }
+
     @Test
     void refusesReasonThatContradictsState() {
         assertThat(lenient("Base;WhiteWins resignation;Black[1];wS1").outcome())

@@ -68,6 +68,12 @@ class LinearReadingTest {
                 "x\n#|(;C[x])",
                 "x\n#|[a \"b\"] \n",
                 "#|Base;NotStarted;White[1]\n",
+                "[GameType “Base”]\n#|[Event “x",
+                "[GameType “Base”]\n1. wS1\n#|[GameType “Base”] ",
+                "[GameType \"Base\"]\n1. wS1 1-0\n#|> [",
+                "#|> [GameType \"Base\"]\n> 1. wS1\n",
+                "x\n#|> ",
+                "x #|[GameType “",
                 "Base;NotStarted;White[1]#|;",
                 "#|nonsense\n");
     }

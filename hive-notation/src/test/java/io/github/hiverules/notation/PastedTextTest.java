@@ -109,6 +109,121 @@ class PastedTextTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"“#”", "„#“", "„#”", "«#»", "»#«", "”#”", "＂#＂", "“#\""})
+    void readsTagsInQuotationMarksOfWordProcessors(String quotes) {
+        String white = "Ann “the queen” Lee";
+        String game = "[GameType #]\n[White #] [Black # ]\n1. wS1 2. bG1 wS1-\n1-0\n"
+                .replaceFirst("#", quotes.replace("#", "Base+M"))
+                .replaceFirst("#", quotes.replace("#", white))
+                .replaceFirst("#", quotes.replace("#", ""));
+        for (String before : List.of("", "Hi Bob,\n", "<pre>", "[GameType \"Base\"]\n1. wS1 2. bX\n\n")) {
+            List<Told> games = Reading.lenient(before + game + "\n" + game);
+            assertThat(games).hasSize(before.isEmpty() ? 2 : 3);
+            assertThat(games.get(games.size() - 1)).satisfies(PastedTextTest::isWonByWhite);
+        }
+        Told first = Reading.lenient(game).get(0);
+        assertThat(first).satisfies(PastedTextTest::isWonByWhite);
+        assertThat(first.tags()).containsExactly(new Tag("White", white), new Tag("Black", ""));
+        assertThat(first.found().remarks())
+                .singleElement()
+                .satisfies(remark -> assertThat(remark.code() + remark.line() + remark.column())
+                        .isEqualTo("mark-read111"));
+        NotationException strict =
+                Reading.one(game, ReaderOptions.strict()).error().orElseThrow();
+        assertThat(strict.code()).isEqualTo("tag-malformed");
+        assertThat(strict).hasMessageContaining(String.format("U+%04X", (int) quotes.charAt(0)));
+    }
+
+    private static void isWonByWhite(Told game) {
+        assertThat(game.error()).isEmpty();
+        assertThat(game.moves()).hasSize(2);
+        assertThat(game.state()).isEqualTo("WhiteWins");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[GameType “Base]\n1. wS1",
+                "[GameType \"Base”]\n1. wS1",
+                "[GameType “Base”\n1. wS1",
+                "[GameType “Base\n”]\n1. wS1",
+                "[GameType “Base[”]\n1. wS1"
+            })
+    void refusesQuotationMarksThatDoNotCloseTheValue(String text) {
+        for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
+            assertThat(Reading.one(text, options).error().orElseThrow().line()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a\n[GameType “Base”]\nb",
+                "[GameType “Base”]",
+                "a\n> [GameType \"Base\"]\n> b",
+                "\n> b",
+                "see [GameType “Base”]\n"
+            })
+    void commentsMayContainTagsInOtherQuotationMarksAndQuotedLines(String comment) {
+        Told game = Reading.whole("[GameType \"Base\"]\n1. wS1 {" + comment + "}\n2. bG1 wS1-\n1-0\n");
+        assertThat(game.recordedMoves().get(0).comments()).containsExactly(comment);
+        assertThat(Reading.whole(Records.print(game.record(), RecordFormat.PGN)).record())
+                .isEqualTo(game.record());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"> ", ">", ">> ", " > > ", ">\t", "\uFEFF> "})
+    void readsQuotedLines(String mark) {
+        for (String text : List.of(
+                "[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1 {c}\n2. bG1 wS1-\n1-0\n\n[GameType \"Base\"]\n1. wS1\n",
+                "(;GM[27]SU[hive]P0[id \"ann\"]\n; P0[0 Dropb wS1 N 13 .]\n; P0[1 Done]\n)\n",
+                "1. wS1\n2. bG1 wS1-\n",
+                "Base;InProgress;White[2];wS1;bG1 wS1-\nBase;NotStarted;White[1]\n")) {
+            for (String end : List.of("\n", "\r\n", "\r")) {
+                String quoted = (mark + text.strip().replace("\n", "\n" + mark)).replace("\n", end);
+                List<Told> plain = Reading.lenient(text);
+                List<Told> games = Reading.lenient(quoted);
+                assertThat(games)
+                        .extracting(Told::record)
+                        .isEqualTo(plain.stream().map(Told::record).toList());
+                assertThat(games).allSatisfy(game -> assertThat(codes(game)).startsWith("words-ignored"));
+                List<Told> after = Reading.lenient("Ann wrote:" + end + end + quoted);
+                assertThat(after.size()).isEqualTo(text.startsWith("1") ? 1 : plain.size() + 1);
+            }
+        }
+    }
+
+    @Test
+    void placesInQuotedLinesCountTheMarks() {
+        NotationException error = Reading.lenient("> [GameType \"Base\"]\n> 1. wS1\n> 2. bG1 wX1-\n")
+                .get(0)
+                .error()
+                .orElseThrow();
+        assertThat(error.line() + ":" + error.column()).isEqualTo("3:6");
+    }
+
+    @Test
+    void gameInReplyFollowsGame() {
+        List<Told> games = Reading.lenient("[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n1-0\n\nAnn wrote:\n"
+                + "> [GameType \"Base\"]\n> 1. wS1\n> 2. bG1 wS1-\n> 1-0\n");
+        assertThat(games).hasSize(3);
+        assertThat(games.get(0)).satisfies(PastedTextTest::isWonByWhite);
+        assertThat(games.get(2)).satisfies(PastedTextTest::isWonByWhite);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<p>", "game: ", "* ", "\"", "x\ny "})
+    void findsGameTypeInLineAfterOtherText(String before) {
+        for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n")) {
+            List<Told> games = Reading.lenient(before + "[GameType \"Base\"]" + next + "1. wS1 2. bG1 wS1-\n1-0\n");
+            assertThat(games).hasSize(2);
+            assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
+        }
+        assertThat(Reading.lenient("<p>The tag [GameType \"Base\"] names the expansions.\n"))
+                .hasSize(1);
+    }
+
     @Test
     void errorsInLinksHavePlacesInLinks() {
         String text = "Base;NotStarted;White[1]\nhttps://x.org/?uhp=Base%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbX%20wS1-";

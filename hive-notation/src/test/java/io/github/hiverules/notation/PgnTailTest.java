@@ -190,9 +190,40 @@ class PgnTailTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Regards,^Ann | unknown-format",
+                "--^Sent from my phone | unknown-format",
+                "Regards, Ann | unknown-format",
+                "gg wp :) | unknown-format",
+                "It was won (see above | unknown-format",
+                "27.11.2026, 12:30 | unknown-format",
+                "</body> | unknown-format",
+                "1. e4 e5 | chess-pgn",
+                "[Event \"b\"] | game-type-missing",
+                "{ open | comment-not-closed",
+                "https://example.org/game/7 | link"
+            })
+    void textWithoutTagsAndMovesIsNoRecord(String tail, String code) {
+        List<Told> games = read(GAME + "WhiteWins\n\n" + tail.replace('^', '\n') + "\n", true);
+        assertThat(games).hasSize(2);
+        assertThat(games.get(1).error().orElseThrow().code()).isEqualTo(code);
+        if (code.equals("unknown-format")) {
+            for (String game : List.of("(;GM[27]SU[hive];P0[0 Start P0])\n", "Base;NotStarted;White[1]\n")) {
+                games = read(game + tail + "\n", true);
+                assertThat(games.get(0).error()).isEmpty();
+                assertThat(games.get(1).error().orElseThrow().code()).isEqualTo(code);
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "Unkown",
+                "**1-0**",
+                "***done***",
                 "1:1",
                 "White wins a pawn",
                 "I think a draw is fair",

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,9 +61,9 @@ public final class JsonTree {
      * Calls a reader. If the reader fails, prepends {@code step} to the location in the message. A step is a member's
      * name or an index in brackets.
      */
-    private static <T> T read(@Nullable Object json, Function<Object, T> reader, String step) {
+    public static <T> T at(String step, Supplier<T> reader) {
         try {
-            return reader.apply(notNull(json));
+            return reader.get();
         } catch (JsonException e) {
             String dot = e.place.startsWith("[") ? "" : ".";
             throw new JsonException(step + dot + e.place, e.reason, e);
@@ -80,7 +81,9 @@ public final class JsonTree {
 
     public static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
         Map<String, @Nullable Object> object = object(json);
-        return object.containsKey(name) ? Optional.of(read(object.get(name), reader, name)) : Optional.empty();
+        return object.containsKey(name)
+                ? Optional.of(at(name, () -> reader.apply(notNull(object.get(name)))))
+                : Optional.empty();
     }
 
     public static <T> T required(Object json, String name, Function<Object, T> reader) {
@@ -104,7 +107,7 @@ public final class JsonTree {
         List<?> list = require(List.class, json, "an array");
         List<T> members = new ArrayList<>(list.size());
         for (Object member : list) {
-            members.add(read(member, reader, "[" + members.size() + "]"));
+            members.add(at("[" + members.size() + "]", () -> reader.apply(notNull(member))));
         }
         return members;
     }

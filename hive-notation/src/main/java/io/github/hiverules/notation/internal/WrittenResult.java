@@ -23,7 +23,7 @@ public record WrittenResult(Outcome outcome, int length) {
 
     /** A word of a program. The word {@code draw} also begins sentences, so a result or nothing must follow. */
     private static final Pattern WORD = Pattern.compile("(?:(notstarted|inprogress|whitewins|blackwins|1/2|½)" + END
-            + "|(\\*)(?![^ *])|(draw)[.!]*(?= *(?:$|[*½0-9])))");
+            + "|(\\*)(?!\\*{0,3}[^ *])|(draw)[.!]*(?= *(?:$|[*½0-9])))");
 
     private static final Pattern SENTENCE = Pattern.compile("(?:(?<side>white|black)"
             + " ?(?<verb>wins|won|has won|loses|lost|has lost|resigns|resigned|has resigned|forfeits|forfeited"

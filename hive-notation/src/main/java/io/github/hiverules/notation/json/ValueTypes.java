@@ -220,20 +220,21 @@ final class ValueTypes {
     private static Game game(Position start, List<Move> moves, Outcome outcome) {
         Game game = Game.of(start);
         for (Move move : moves) {
-            Legality legality = game.judge(move);
-            if (!legality.isLegal()) {
-                Violation reason = legality.violations().get(0);
-                throw new IllegalArgumentException("moves[" + game.length() + "]: "
-                        + ENGLISH.describe(reason, game.position()) + " ["
-                        + reason.rule().number() + "]");
-            }
-            game = game.play(move);
+            Game before = game;
+            game = JsonTree.at("moves[" + before.length() + "]", () -> play(before, move));
         }
-        try {
-            return withOutcome(game, outcome);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("outcome: " + e.getMessage(), e);
+        Game played = game;
+        return JsonTree.at("outcome", () -> withOutcome(played, outcome));
+    }
+
+    private static Game play(Game game, Move move) {
+        Legality legality = game.judge(move);
+        if (!legality.isLegal()) {
+            Violation reason = legality.violations().get(0);
+            throw new IllegalArgumentException(ENGLISH.describe(reason, game.position()) + " ["
+                    + reason.rule().number() + "]");
         }
+        return game.play(move);
     }
 
     private static Game withOutcome(Game played, Outcome outcome) {

@@ -47,11 +47,16 @@ final class PgnLexer {
     }
 
     private final TextCursor text;
+    private final boolean corrections;
     private String word = "";
     private boolean afterNumber;
 
-    PgnLexer(TextCursor text) {
+    /** The offset of the first quotation mark of a word processor around a value, or -1. */
+    int oddQuote = -1;
+
+    PgnLexer(TextCursor text, boolean corrections) {
         this.text = text;
+        this.corrections = corrections;
     }
 
     Property tag() {
@@ -68,10 +73,11 @@ final class PgnLexer {
         }
         String name = text.between(from, text.offset());
         text.skipSpace();
-        if (name.isEmpty() || text.peek() != '"') {
-            throw new ParseError(offset, 0, name, Kind.TAG_MALFORMED);
+        int quote = text.peek();
+        if (name.isEmpty() || quote != '"' && !(corrections && Marks.isQuote(quote))) {
+            throw new ParseError(offset, 0, name, Kind.TAG_MALFORMED, found(offset));
         }
-        String value = text.value('"', escaped -> escaped == '"' || escaped == '\\');
+        String value = quote == '"' ? text.value('"', escaped -> escaped == '"' || escaped == '\\') : oddValue();
         if (value == null) {
             throw new ParseError(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
@@ -81,6 +87,28 @@ final class PgnLexer {
         }
         text.next();
         return new Property(name, value, offset);
+    }
+
+    /** Describes the text of a malformed tag. */
+    private Object found(int bracket) {
+        if (Marks.isQuote(text.peek())) {
+            return Marks.describe((char) text.peek());
+        }
+        text.nextUntil('\n', '\r', ']');
+        text.skip(text.peek() == ']' ? 1 : 0);
+        return Texts.quoted(text.between(bracket, text.offset()));
+    }
+
+    /** Reads a value in the quotation marks of a word processor. Returns null if the value is not closed. */
+    private @Nullable String oddValue() {
+        int from = text.offset();
+        oddQuote = oddQuote < 0 ? from : oddQuote;
+        return Marks.valueIn(text.between(from, Math.min(text.end(), from + Marks.MAX_VALUE)))
+                .map(value -> {
+                    text.skip(value.end());
+                    return value.group(1);
+                })
+                .orElse(null);
     }
 
     /** Tokenizes the movetext up to the next tag or the end of the text. */

@@ -48,7 +48,7 @@ public final class PgnReader extends GameReader {
 
     public PgnReader(SplitText source, ReadingOptions options) {
         super(source, options);
-        lexer = new PgnLexer(text);
+        lexer = new PgnLexer(text, options.corrections());
     }
 
     @Override
@@ -161,6 +161,10 @@ public final class PgnReader extends GameReader {
         RecordBuilder record = begin(start(rules));
         if (isHeadless) {
             record.remark(0, Kind.GAME_TYPE_BY_PIECES, rules.gameType());
+        }
+        if (lexer.oddQuote >= 0) {
+            char quote = text.between(lexer.oddQuote, lexer.oddQuote + 1).charAt(0);
+            record.remark(lexer.oddQuote, Kind.MARK_READ, Marks.describe(quote), Texts.quoted("\""));
         }
         addTags(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));

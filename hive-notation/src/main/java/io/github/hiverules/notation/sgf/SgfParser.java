@@ -67,7 +67,7 @@ final class SgfParser {
             } else if (isName(c) && branches == null && line.size() > 0) {
                 property(line);
             } else {
-                throw broken(text.offset(), Kind.NOT_IN_TREE);
+                throw broken(text.offset(), line.size() > 0 ? Kind.NOT_IN_TREE : Kind.NODE_EXPECTED);
             }
         } while (!open.isEmpty());
     }

@@ -103,8 +103,12 @@ final class PgnFinder {
         if (text.at == text.end) {
             return SourceText.NOWHERE;
         }
-        isInLine = true;
         char first = text.chars[text.at];
+        if (first == '>' && open == Open.NOTHING && depth == 0 && isTagQuoted()) {
+            text.unquote();
+            return SourceText.NOWHERE;
+        }
+        isInLine = true;
         if (first == '[') {
             return beginTags(line);
         }
@@ -122,10 +126,19 @@ final class PgnFinder {
         return SourceText.NOWHERE;
     }
 
+    /** Returns whether a tag follows the marks of a quoted line. */
+    private boolean isTagQuoted() {
+        int ahead = 0;
+        while (ahead < MAX_MOVE && (text.peek(ahead) == '>' || text.peek(ahead) == ' ')) {
+            ahead++;
+        }
+        return text.peek(ahead) == '[';
+    }
+
     /** Processes a line that begins with a bracket. Returns the position of a new game, or {@code NOWHERE}. */
     private long beginTags(long line) {
         int end = lineEnd();
-        tagLine.scan(text.chars, text.at, end);
+        tagLine.scan(text.chars, text.at, end, open == Open.NOTHING);
         text.looks += tagLine.end - text.at;
         boolean isWhole = tagLine.isWhole;
         boolean isAfterGame = (hasType || !isFirst) && isOutside() && (isAfterBlank || result != null);
@@ -384,14 +397,14 @@ final class PgnFinder {
         int end = lineEnd();
         long here = text.position(text.at);
         if (hasMoves && here >= scanned) {
-            tagLine.scan(text.chars, text.at, end);
+            tagLine.scan(text.chars, text.at, end, true);
             if (tagLine.types > 0) {
                 return beginText(here);
             }
             scanned = text.position(tagLine.end);
             text.looks += tagLine.end - text.at;
         }
-        int value = tagLine.value(text.chars, text.at, end);
+        int value = tagLine.value(text.chars, text.at, end, true);
         if (value < 0) {
             takesType = false;
             text.at++;
@@ -403,8 +416,9 @@ final class PgnFinder {
             }
             hasType = true;
         }
-        open = Open.VALUE;
-        text.at = value;
+        int bracket = TagLine.bracketAfter(text.chars, value - 1, end);
+        open = bracket < 0 ? Open.VALUE : Open.NOTHING;
+        text.at = bracket < 0 ? value : bracket + 1;
         return SourceText.NOWHERE;
     }
 
@@ -423,8 +437,9 @@ final class PgnFinder {
         while (bracket > 0 && text.chars[bracket] != '[' && quote - bracket < MAX_TYPE) {
             bracket--;
         }
-        boolean isType =
-                text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType;
+        boolean isType = text.chars[bracket] == '['
+                && tagLine.value(text.chars, bracket, quote, false) == quote
+                && tagLine.isType;
         long game = text.position(bracket);
         while ((text.at < text.end || text.more()) && text.chars[text.at] == ' ') {
             text.at++;

@@ -5,6 +5,7 @@ import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.LineCounter;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
@@ -33,8 +34,8 @@ final class SourceText {
      * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
      * half a head.
      */
-    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*+gametype\\s*+\"[^\"\\]\\\\]*+\"\\s*+\\]"
-            + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
+    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*+gametype\\s*+" + Marks.QUOTE + "[^\"\\]\\\\]*"
+            + Marks.QUOTE + "\\s*+\\]" + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
 
     private static final int MAX_HEAD = 64;
     private static final boolean[] LINE_ENDS = table("\r\n");
@@ -64,6 +65,10 @@ final class SourceText {
     /** Whether invisible characters precede the current text, such as a zero-width space. */
     private boolean hasInvisible;
 
+    /** Whether the marks {@code >} of mail programs at the starts of lines are replaced by spaces. */
+    private boolean isQuoted;
+
+    private boolean isInMarks;
     private boolean isDroppedBlank = true;
     private boolean atEnd;
 
@@ -135,10 +140,25 @@ final class SourceText {
                 chars[end] = (char) c;
             }
             atEnd = count < 0;
+            blankMarks(end, end + count);
             end += Math.max(0, count);
             return !atEnd;
         } catch (IOException e) {
             throw new UncheckedIOException("Can't read " + name + ": " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** Replaces the marks of quoted lines by spaces from here on. The next character must be the first of a line. */
+    void unquote() {
+        isQuoted = true;
+        isInMarks = true;
+        blankMarks(at, end);
+    }
+
+    private void blankMarks(int from, int to) {
+        for (int i = from; isQuoted && i < to; i++) {
+            isInMarks = Texts.isLineEnd(chars[i]) || isInMarks && (chars[i] == '>' || Texts.isSpace(chars[i]));
+            chars[i] = isInMarks && chars[i] == '>' ? ' ' : chars[i];
         }
     }
 
@@ -286,6 +306,9 @@ final class SourceText {
         List<Finding> notes = new ArrayList<>();
         if (hasInvisible && number == 1) {
             notes.add(Finding.of(Kind.INVISIBLE_START));
+        }
+        if (isQuoted && format.isPresent()) {
+            notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(">")));
         }
         long from = position(start);
         long guess = reader instanceof DecodingReader decoder ? decoder.takeGuess(from, position(index)) : NOWHERE;

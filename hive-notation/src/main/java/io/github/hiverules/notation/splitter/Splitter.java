@@ -3,6 +3,7 @@ package io.github.hiverules.notation.splitter;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.strings.AnalysisLink;
@@ -46,7 +47,14 @@ public final class Splitter implements Iterator<SplitText> {
             Format.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
 
     /** The start of a game after leading content. */
-    private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]|" + LINK);
+    private static final Pattern START =
+            Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*" + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
+
+    /** A tag GameType at the end of a line or before another tag. */
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)\\[\\s*gametype\\s*" + Marks.QUOTE + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)");
+
+    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[");
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
@@ -55,7 +63,11 @@ public final class Splitter implements Iterator<SplitText> {
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,
-            Pattern.compile("(?i)\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+\""));
+            Pattern.compile("(?i)\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+" + Marks.QUOTE));
+
+    /** What every record contains, as opposed to prose. */
+    private static final Pattern RECORD =
+            Pattern.compile("(?i)[\\[{;]|\\bbase|\\b[wb][sbga][1-3]\\b|\\A[wb][qmlp]\\b|,\\s*+[wb][0-5]?m?\\s*+\\z");
 
     private final SourceText text;
     private final Optional<Format> known;
@@ -77,6 +89,11 @@ public final class Splitter implements Iterator<SplitText> {
     public static boolean isJson(String text) {
         return JSON.matcher(text.substring(0, Math.min(text.length(), MAX_AHEAD)))
                 .lookingAt();
+    }
+
+    /** Returns whether a text has neither tags nor moves, such as a signature after a game. */
+    public static boolean isProse(String text) {
+        return !RECORD.matcher(text).find();
     }
 
     /** Returns the number of repeated character reads, for tests. */
@@ -104,6 +121,10 @@ public final class Splitter implements Iterator<SplitText> {
 
     private @Nullable SplitText first() {
         boolean isEmpty = !begin();
+        if (!isEmpty && text.chars[text.at] == '>') {
+            text.unquote();
+            isEmpty = !begin();
+        }
         if (isEmpty) {
             return text.end(text.at, ++number, known);
         }
@@ -171,13 +192,25 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     private void toFirstGame() {
-        do {
-            text.skipToLineEnd();
-        } while (text.skipSpace() && !isGameNext());
+        boolean isFound = false;
+        while (!isFound && text.skipTo(LINE_SIGNS)) {
+            if (text.chars[text.at] != '[') {
+                isFound = text.skipSpace() && isGameNext();
+            } else if (HEAD.matcher(beginning(MAX_START)).lookingAt()) {
+                isFound = true;
+                format = Optional.of(Format.PGN);
+            } else {
+                text.at++;
+            }
+        }
     }
 
     private boolean isGameNext() {
-        boolean mayBe = "[(BbHhWw".indexOf(text.chars[text.at]) >= 0;
+        if (text.chars[text.at] == '>') {
+            text.unquote();
+            text.skipSpace();
+        }
+        boolean mayBe = text.at < text.end && "[(BbHhWw".indexOf(text.chars[text.at]) >= 0;
         if (mayBe && START.matcher(beginning(MAX_START)).lookingAt()) {
             format = recognise();
         }

@@ -75,6 +75,7 @@ public final class GameStringReader extends GameReader {
         }
         Optional<Property> state = at(next);
         if (options.corrections()) {
+            requireLaterField(state.filter(field -> hasType), Kind.STATE);
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
             throw state.get().wrong(Kind.STATE, state.get().quoted());
@@ -87,6 +88,9 @@ public final class GameStringReader extends GameReader {
             throw missing.wrong(Kind.TURN, missing.quoted());
         }
         next += turn.isPresent() ? 1 : 0;
+        if (state.isPresent() && turn.isEmpty()) {
+            requireLaterField(at(next), Kind.TURN);
+        }
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (Property field : fields.subList(next, fields.size())) {
             player.play(field.word(), field.rest(), field.offset());
@@ -104,6 +108,12 @@ public final class GameStringReader extends GameReader {
 
     private Optional<Property> at(int index) {
         return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
+    }
+
+    private static void requireLaterField(Optional<Property> field, Kind expected) {
+        field.filter(wrong -> !isLaterField(wrong)).ifPresent(wrong -> {
+            throw wrong.wrong(expected, wrong.quoted());
+        });
     }
 
     /** Returns whether a field is a state, a turn or a move, and so follows a missing game type. */
@@ -127,7 +137,7 @@ public final class GameStringReader extends GameReader {
         }
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
-        boolean isPosition = type.rest().indexOf(' ') >= 0
+        boolean isPosition = Texts.words(type.rest()).size() > 2
                 && GameType.parse(type.word()).isPresent()
                 && Ruleset.tryParse(type.value()).isEmpty(); // which names rules
         return isPosition

@@ -36,7 +36,7 @@ final class EngineAnswer {
     /** Creates an empty answer to a command. The reading thread passes every line to the predicate. */
     EngineAnswer(String command, Duration timeout, Predicate<String> isBestMove) {
         deadline = deadline(timeout);
-        isDefined = DEFINED.contains(command.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT));
+        isDefined = DEFINED.contains(firstWord(command));
         this.isBestMove = isBestMove;
     }
 
@@ -51,7 +51,7 @@ final class EngineAnswer {
     boolean isForeign(String line) {
         boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd(line);
         hasEarlyOk |= isEarlyOk;
-        return isEarlyOk || isDefined && line.startsWith("info ");
+        return isEarlyOk || isDefined && firstWord(line).equals("info");
     }
 
     /** Returns whether the answer has only {@code ok} so far. */
@@ -59,8 +59,15 @@ final class EngineAnswer {
         return hasEarlyOk && lines.isEmpty();
     }
 
+    /** Returns whether a line ends an answer. Some engines write {@code OK}. */
     static boolean isEnd(String line) {
-        return line.strip().equals("ok");
+        return Texts.isSame(Texts.strip(line), "ok");
+    }
+
+    /** Returns the first word of a line in lower case. */
+    static String firstWord(String line) {
+        int from = Texts.skipSpace(line, 0);
+        return line.substring(from, Texts.skipWord(line, from)).toLowerCase(Locale.ROOT);
     }
 
     /** Adds a line. Returns false if the answer is too long. */
@@ -116,7 +123,7 @@ final class EngineAnswer {
         List<String> answer = linesAfterBestMoves();
         int places = isDefined ? answer.size() : Math.min(1, answer.size());
         for (int i = 0; i < places; i++) {
-            String word = answer.get(i).strip().split("\\s", 2)[0];
+            String word = firstWord(answer.get(i));
             if (word.equals("err") || word.equals("invalidmove")) {
                 return answer.subList(i, answer.size());
             }

@@ -23,7 +23,7 @@ record EngineId(String name, String version, Set<Expansion> expansions, List<Str
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
     /** The name, perhaps after a byte order mark. */
-    private static final Pattern ID = Pattern.compile("\uFEFF?id (.*)");
+    private static final Pattern ID = Pattern.compile("(?i)\uFEFF?id (.*)");
 
     /** Parses an answer. Returns empty if no line begins with {@code id}. Ignores unknown capabilities. */
     static Optional<EngineId> parse(List<String> answer) {

@@ -80,7 +80,7 @@ final class MoveSearch {
     /** Parses a line that begins with a move. Some engines print figures after the move. */
     private Move moveIn(String line, Game game) {
         String[] moveAndFigures = line.split(";", 2);
-        if (moveAndFigures.length > 1) {
+        if (moveAndFigures.length > 1 && !moveAndFigures[1].isBlank()) {
             connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(moveAndFigures[1])));
         }
         try {

@@ -302,7 +302,7 @@ final class UhpConnection {
     private static void requireSuccess(EngineAnswer answer) {
         List<String> lines = answer.refusal();
         if (!lines.isEmpty()) {
-            boolean isMove = lines.get(0).strip().startsWith("invalidmove");
+            boolean isMove = EngineAnswer.firstWord(lines.get(0)).equals("invalidmove");
             throw new UhpException(
                     isMove ? Kind.ILLEGAL_MOVE : Kind.REFUSED,
                     "The engine refuses the " + (isMove ? "move" : "command"),

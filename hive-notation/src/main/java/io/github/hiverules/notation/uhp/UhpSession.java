@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
@@ -24,6 +22,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -82,13 +81,11 @@ final class UhpSession {
         }
 
         void set(String value) {
-            try {
+            option = run("setter of the option " + option.name(), true, () -> {
                 EngineOption changed = option.with(value);
                 setter.accept(changed.value());
-                option = changed;
-            } catch (RuntimeException e) {
-                throw Refusal.error(e.getMessage());
-            }
+                return changed;
+            });
         }
     }
 
@@ -103,6 +100,26 @@ final class UhpSession {
         static Refusal error(@Nullable String message) {
             return new Refusal("err", message);
         }
+    }
+
+    /**
+     * Runs code of the engine. An exception or null is a failure of the engine.
+     *
+     * @param callback the name of the code
+     * @param mayRefuse whether an {@link IllegalArgumentException} refuses the command
+     */
+    private static <T> T run(String callback, boolean mayRefuse, Supplier<T> code) {
+        T answer;
+        try {
+            answer = code.get();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            boolean isRefusal = mayRefuse && e instanceof IllegalArgumentException && e.getMessage() != null;
+            throw Refusal.error(isRefusal ? e.getMessage() : "The engine failed: " + e);
+        }
+        if (answer == null) {
+            throw Refusal.error("The engine failed: the " + callback + " returned null.");
+        }
+        return answer;
     }
 
     /**
@@ -242,16 +259,12 @@ final class UhpSession {
         if (command == null) {
             throw Refusal.error("Expected a command such as newgame or play, found " + Texts.quoted(name) + ".");
         }
-        List<String> answer;
-        try {
-            answer = List.copyOf(command.apply(game, argument));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.error(e.getMessage());
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw Refusal.error("The engine failed: " + e);
-        }
+        String callback = "command " + name;
+        List<String> answer = run(callback, true, () -> command.apply(game, argument)).stream()
+                .map(line -> run(callback, false, () -> line))
+                .toList();
         if (answer.stream()
-                .anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
+                .anyMatch(line -> EngineAnswer.isEnd(line) || line.chars().anyMatch(Character::isISOControl))) {
             throw Refusal.error("The engine failed: its answer contains \"ok\" or a control character.");
         }
         return answer;
@@ -331,9 +344,7 @@ final class UhpSession {
         Move move;
         BestMoves bestMoves = new BestMoves(open);
         try {
-            move = requireNonNull(chooser.choose(open, limit, bestMoves), "move");
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw Refusal.error("The engine failed: " + e);
+            move = run("chooser", false, () -> chooser.choose(open, limit, bestMoves));
         } finally {
             bestMoves.close();
         }

@@ -112,7 +112,7 @@ class SgfParserTest {
         "(;A[1](;B[2])(;C[3], a branch is not closed",
         "(;A;), The property A has no value.",
         "(), Expected a node, which begins with a semicolon.",
-        "(A[1]), Expected a node or a property.",
+        "(A[1]), Expected a node, which begins with a semicolon.",
         "(;A[1](;B[2]);C[3]), Expected a node or a property.",
         "(;A[1](;B[2])C[3]), Expected a node or a property.",
         "(;A[1]*), Expected a node or a property."

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TagLineTest {
     private static String kind(String line) {
         TagLine tags = new TagLine();
-        tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length());
+        tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length(), true);
         return tags.types > 0 ? "HEAD" : tags.isWhole ? "TAGS" : "OTHER";
     }
 
@@ -40,7 +40,12 @@ class TagLineTest {
                 "[gametype\"Base | HEAD",
                 "[White \"ann\"] [GameType \"Base\"] 1. wS1 | HEAD",
                 "[GameTypes \"Base\"] | TAGS",
-                "[White \"[GameType \"] | TAGS"
+                "[White \"[GameType \"] | TAGS",
+                "[White “ann”][Black „bob“] | TAGS",
+                "[White “ann “the queen” lee” ] | TAGS",
+                "[White “ann] | OTHER",
+                "[White \"ann”] | OTHER",
+                "[GameType «Base»] 1. wS1 | HEAD"
             })
     void classifiesLines(String line, String kind) {
         assertThat(kind(line)).isEqualTo(kind);

@@ -74,6 +74,7 @@ class ForeignLinesTest {
         "'', 'ok\nok\n\nok\n'",
         "'', 'info depth 3 nodes 12\n'",
         "'info depth 3\ninfo depth 4 wQ\n', ''",
+        "'INFO depth 3\n info\tdepth 4\n', ''",
         "'info string hello\n', 'ok\ninfo string bye\n'",
     })
     void foreignLinesAreRemarks(String before, String after) {
@@ -216,6 +217,30 @@ class ForeignLinesTest {
             assertThat(engine.name() + engine.version() + engine.expansions()).isEqualTo("Loud1.2[MOSQUITO]");
             assertThat(engine.remarks()).extracting(Remark::code).containsExactly("foreign-lines");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"OK", "Ok", " ok\t", "ok\r", "\uFEFFok", "ok\u00A0", "ok\u0000"})
+    void readsOtherSpellingsOfOk(String end) {
+        UhpSession session = PipedEngine.firstMover();
+        PipedEngine.Speaker speaker = PipedEngine.answering(ending(session.greeting(), end), line -> {
+            List<String> answer = line.startsWith("play") ? List.of("InvalidMove no", "ok") : session.answer(line);
+            return ending(answer, end);
+        });
+        try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
+            assertThat(engine.bestMove(START, DEPTH))
+                    .isEqualTo(PLAYED.lastMove().orElseThrow());
+            assertThat(engine.remarks()).isEmpty();
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("play x"))
+                            .kind())
+                    .isEqualTo(Kind.ILLEGAL_MOVE);
+        }
+    }
+
+    private static List<String> ending(List<String> answer, String end) {
+        List<String> lines = new ArrayList<>(answer);
+        lines.set(lines.size() - 1, end);
+        return lines;
     }
 
     @Test

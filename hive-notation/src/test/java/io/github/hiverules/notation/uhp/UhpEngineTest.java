@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests an engine with streams, invalid input and incorrect choosers. */
@@ -301,6 +302,41 @@ class UhpEngineTest {
         List<String> lines = out.toString(UTF_8).lines().skip(3).toList();
         assertThat(lines).hasSizeGreaterThan(500).allMatch(line -> line.equals("ok") || line.startsWith("err "));
         assertThat(lines.stream().filter("ok"::equals).count() * 2).isEqualTo(lines.size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bestmove depth 1 | The engine failed: the chooser returned null.",
+                "none | The engine failed: the command none returned null.",
+                "NoLine | The engine failed: the command NoLine returned null.",
+                "ok2 | The engine failed: its answer contains \"ok\" or a control character.",
+                "options set Seed 1 | one is taken",
+                "options set Seed 2 | The engine failed: java.lang.IllegalArgumentException",
+                "options set Seed 3 | The engine failed: java.lang.IllegalStateException: three",
+                "options set Seed 4 | The engine failed: java.lang.StackOverflowError"
+            })
+    @SuppressWarnings("NullAway") // the callbacks break their contract
+    void callbacksMayReturnNullOrThrow(String line, String message) {
+        UhpSession session = UhpEngine.builder("Test", "1", (game, limit) -> null)
+                .intOption("Seed", 0, 0, 9, (same, seed) -> {
+                    switch (seed) {
+                        case 1 -> throw new IllegalArgumentException("one is taken");
+                        case 2 -> throw new IllegalArgumentException();
+                        case 3 -> throw new IllegalStateException("three");
+                        case 4 -> throw new StackOverflowError();
+                        default -> {}
+                    }
+                })
+                .command("none", (chooser, game, argument) -> null)
+                .command("noline", (chooser, game, argument) -> Collections.singletonList(null))
+                .command("ok2", (chooser, game, argument) -> List.of("OK"))
+                .build()
+                .session();
+        session.answer("newgame");
+        assertThat(session.answer(line)).containsExactly("err " + message, "ok");
+        assertThat(session.answer("options get Seed")).containsExactly("Seed;int;0;0;0;9", "ok");
     }
 
     @Test
