@@ -44,7 +44,12 @@ public final class Generate extends HiveCommand {
             names = "--players",
             description = "random plays random legal moves; bot lets the bot play itself and writes its scores into"
                     + " comments. Default: ${DEFAULT-VALUE}.")
-    private MadeUpGames.Players players = MadeUpGames.Players.random;
+    private Players players = Players.random;
+
+    enum Players {
+        random,
+        bot
+    }
 
     @Option(names = "--nodes", description = "With bot: nodes per move. Default: ${DEFAULT-VALUE}.")
     private int nodes = 1000;
@@ -79,7 +84,8 @@ public final class Generate extends HiveCommand {
         checkRange("--plies", plies, 0, Integer.MAX_VALUE - 1);
         checkRange("--nodes", nodes, 1, Integer.MAX_VALUE);
         checkRange("--random-moves", randomMoves, 0, 100);
-        MadeUpGames made = new MadeUpGames(players, seed, plies, selfPlay());
+        MadeUpGames made =
+                new MadeUpGames(seed, plies, players == Players.bot ? Optional.of(selfPlay()) : Optional.empty());
         try {
             if (file.isEmpty()) {
                 write(made, out());
@@ -101,18 +107,17 @@ public final class Generate extends HiveCommand {
         return 0;
     }
 
-    private SelfPlay selfPlay() {
+    private MadeUpGames.SelfPlay selfPlay() {
         Matcher range = Pattern.compile("(\\d{1,4})-(\\d{1,4})").matcher(randomPlies);
         if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
             throw usageError("--random-plies: Expected a range such as 2-10, found \"" + randomPlies + "\".");
         }
-        return new SelfPlay(
+        return new MadeUpGames.SelfPlay(
                 NetworkFile.read(network),
                 nodes,
                 Integer.parseInt(range.group(1)),
                 Integer.parseInt(range.group(2)),
-                randomMoves,
-                plies);
+                randomMoves);
     }
 
     private void write(MadeUpGames made, Writer writer) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.cli.commands.MadeUpGames.SelfPlay;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
@@ -16,12 +17,13 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests generated games. */
 class GenerateTest {
-    private static final SelfPlay SELF_PLAY = new SelfPlay(Network.standard(), 20, 2, 4, 10, 24);
+    private static final SelfPlay SELF_PLAY = new SelfPlay(Network.standard(), 20, 2, 4, 10);
 
     @TempDir
     private Path folder = Path.of("");
@@ -65,8 +67,8 @@ class GenerateTest {
 
     @Test
     void gameDependsOnlyOnNumber() {
-        for (MadeUpGames.Players players : MadeUpGames.Players.values()) {
-            MadeUpGames games = new MadeUpGames(players, 3, 24, SELF_PLAY);
+        for (Optional<SelfPlay> players : List.of(Optional.of(SELF_PLAY), Optional.<SelfPlay>empty())) {
+            MadeUpGames games = new MadeUpGames(3, 24, players);
             GameRecord third = games.game(3);
             games.game(1);
             assertThat(games.game(3)).isEqualTo(third).isNotEqualTo(games.game(4));
@@ -77,7 +79,7 @@ class GenerateTest {
     void resumesInterruptedRun() throws IOException {
         String whole = run("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
         Path file = folder.resolve("games.txt");
-        MadeUpGames games = new MadeUpGames(MadeUpGames.Players.random, 1, 4, SELF_PLAY);
+        MadeUpGames games = new MadeUpGames(1, 4, Optional.empty());
         StringBuilder block = new StringBuilder();
         for (int number = 1; number <= 1000; number++) {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
