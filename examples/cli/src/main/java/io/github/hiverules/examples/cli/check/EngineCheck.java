@@ -52,7 +52,8 @@ final class EngineCheck {
     }
 
     String summary() {
-        return games + " games, " + positions + " positions, " + Text.count(differences(), "difference");
+        return Text.count(games, "game") + ", " + Text.count(positions, "position") + ", "
+                + Text.count(differences(), "difference");
     }
 
     /** Tests the engine's answers to commands. */

@@ -37,7 +37,7 @@ public final class IndexCommand extends RecordsCommand {
         try (OpeningIndex index = OpeningIndex.create(store)) {
             visitGames(game -> {
                 add(index, game);
-                progress().around(() -> {}, index.games() + " games");
+                progress().around(() -> {}, Text.count(index.games(), "game"));
             });
             progress().end();
             if (index.games() == 0) {

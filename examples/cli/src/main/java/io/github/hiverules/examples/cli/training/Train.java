@@ -5,6 +5,7 @@ import io.github.hiverules.examples.bot.Trainer;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -40,10 +41,10 @@ public final class Train extends RecordsCommand {
         int[] broken = new int[1];
         visitGames(verdict -> {
             verdict.record().ifPresentOrElse(trainer::add, () -> broken[0]++);
-            progress().around(() -> {}, trainer.games() + " games, " + trainer.positions() + " positions");
+            progress().around(() -> {}, describe(trainer));
         });
         progress().end();
-        out().println(trainer.games() + " games, " + trainer.positions() + " positions");
+        out().println(describe(trainer));
         if (trainer.positions() == 0) {
             throw usageError("The games contain no scores; create them with generate --players bot.");
         }
@@ -54,6 +55,10 @@ public final class Train extends RecordsCommand {
             throw Failures.cannotWrite(out, e);
         }
         return exitCode(broken[0]);
+    }
+
+    private static String describe(Trainer trainer) {
+        return Text.count(trainer.games(), "game") + ", " + Text.count(trainer.positions(), "position");
     }
 
     private void print(Trainer.Epoch epoch) {

@@ -220,10 +220,10 @@ final class TrainingSet {
 
     @Override
     public String toString() {
-        return progress.rows.get(0) + " rows to train, " + progress.rows.get(1) + " to validate, "
-                + progress.rows.get(2) + " to test, of " + seen.size()
-                + " games" + (duplicates > 0 ? "; " + duplicates + " repeated" : "")
+        return Text.count(progress.rows.get(0), "row") + " to train, " + progress.rows.get(1) + " to validate, "
+                + progress.rows.get(2) + " to test, of " + Text.count(seen.size(), "game")
+                + (duplicates > 0 ? "; " + duplicates + " repeated" : "")
                 + (broken > 0 ? "; " + broken + " broken" : "")
-                + (progress.unfit > 0 ? "; " + progress.unfit + " positions do not fit" : "");
+                + (progress.unfit > 0 ? "; omitted " + Text.count(progress.unfit, "position") : "");
     }
 }
