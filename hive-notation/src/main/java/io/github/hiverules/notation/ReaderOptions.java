@@ -64,7 +64,8 @@ public abstract class ReaderOptions {
      *   <li>Moves without a game type, such as {@code wS1;bG1 wS1-} or {@code 1. wS1 2. bG1 wS1-}: the game type is
      *       Base with the expansions whose pieces appear.
      *   <li>A position in HOP, a game without moves. This deviation adds no remark.
-     *   <li>Dashes and slashes of word processors in MoveStrings, such as {@code wS1–}.
+     *   <li>Dashes and slashes of word processors in MoveStrings, such as {@code wS1–}, and their quotation marks in tags
+     *       of PGN, such as {@code [GameType “Base”]}.
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
      * </ul>
      *

@@ -9,6 +9,8 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Text before a game never hides the game. */
 class GamesInOneFileTest {
@@ -74,6 +76,48 @@ class GamesInOneFileTest {
         } else {
             assertThat(read.stream().map(GameRecord::gameKey))
                     .containsAll(whole.stream().map(GameRecord::gameKey).toList());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "27.11.2026 12:30\n",
+                "%x\n",
+                "----\n",
+                "Regards,\r\nann\r\n",
+                "$1",
+                "}",
+                "see ",
+                "\uD83D\uDE00",
+                ": ) (x) [y] ",
+                "* ",
+                "\u0000"
+            })
+    void findsGameOfAnyFormatAfterOtherText(String other) {
+        List<String> games = List.of(
+                "[GameType \"Base\"]\n1. wS1\n2. bS1 wS1-\n1-0\n",
+                "(;GM[27]SU[hive]; P0[0 Dropb wS1 N 13 .]; P0[1 Done])\n",
+                "Base;InProgress;Black[1];wS1\n");
+        for (String first : games) {
+            for (String next : games) {
+                if (next.startsWith("Base") && !other.endsWith("\n")) {
+                    continue; // GameStrings begin lines
+                }
+                for (String last : List.of("", other + first)) {
+                    List<ScannedGame> read = Records.scanText(first + other + next + last, ReaderOptions.strict())
+                            .toList();
+                    assertThat(read.get(0).isValid()).isTrue();
+                    assertThat(read.stream()
+                                    .filter(game -> game.isValid()
+                                            && !game.record()
+                                                    .orElseThrow()
+                                                    .moves()
+                                                    .isEmpty()))
+                            .as(first + other + next + last)
+                            .hasSizeGreaterThanOrEqualTo(2);
+                }
+            }
         }
     }
 

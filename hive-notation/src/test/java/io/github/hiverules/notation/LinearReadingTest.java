@@ -74,6 +74,10 @@ class LinearReadingTest {
                 "#|> [GameType \"Base\"]\n> 1. wS1\n",
                 "x\n#|> ",
                 "x #|[GameType “",
+                "x #|(;GM[",
+                "[GameType \"Base\"]\n1. wS1 1-0\nx #|(;GM[27]",
+                "Base;NotStarted;White[1]\n#|(;GM ",
+                "(;GM[27])\nx #|[GameType \"Base\"] ",
                 "Base;NotStarted;White[1]#|;",
                 "#|nonsense\n");
     }

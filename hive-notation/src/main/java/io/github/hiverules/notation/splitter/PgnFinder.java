@@ -308,7 +308,8 @@ final class PgnFinder {
 
     /** Processes an opening or closing bracket. Returns the position of a new game, or {@code NOWHERE}. */
     private long bracket(char c) {
-        if (isDone() && (c != '(' || !isMoveNext())) {
+        boolean isTree = c == '(' && depth == 0 && hasMoves && !hasType && trees.isGameNext();
+        if (isTree || isDone() && (c != '(' || !isMoveNext())) {
             return endGame();
         }
         if (c == '(') {

@@ -26,11 +26,21 @@ final class SgfFinder {
         if (text.chars[text.at] == '(') {
             tree();
         } else {
-            while (text.skipTo(TREE_SIGNS) && (text.chars[text.at] != '(' || afterSemicolon() < 0)) {
+            long start = text.position(text.at);
+            while (text.skipTo(TREE_SIGNS) && !endsOtherText(text.chars[text.at], start)) {
                 text.at++;
             }
         }
         return text.at;
+    }
+
+    /** Returns whether text that is no tree ends at a sign, because a game follows. */
+    private boolean endsOtherText(char sign, long start) {
+        return sign == '('
+                ? afterSemicolon() >= 0
+                : sign == '['
+                        ? text.position(text.at) > start && text.isHead(text.at)
+                        : Texts.isLineEnd(sign) && text.isHead(text.at + 1);
     }
 
     private void tree() {

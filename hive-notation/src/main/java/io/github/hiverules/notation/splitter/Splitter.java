@@ -4,6 +4,7 @@ package io.github.hiverules.notation.splitter;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.strings.AnalysisLink;
@@ -50,11 +51,11 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern START =
             Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*" + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
 
-    /** A tag GameType at the end of a line or before another tag. */
-    private static final Pattern HEAD =
-            Pattern.compile("(?i)\\[\\s*gametype\\s*" + Marks.QUOTE + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)");
+    /** The head of a game in a line: a tag GameType before the line end or another tag, or a tree of SGF. */
+    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*gametype\\s*" + Marks.QUOTE
+            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)" + "|\\(\\s*;\\s*(?:AP|CA|FF|GM|SU|VV)\\s*\\[");
 
-    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[");
+    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(");
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
@@ -172,7 +173,11 @@ public final class Splitter implements Iterator<SplitText> {
     /** Returns a function that returns the index after the current text. */
     private IntSupplier finder(Format format) {
         return switch (format) {
-            case GAME_STRING -> text::skipToLineEnd;
+            case GAME_STRING ->
+                () -> {
+                    boolean isEnd = known.isPresent() || !isHeadInLine();
+                    return isEnd ? text.skipToLineEnd() : text.at;
+                };
             case PGN -> new PgnFinder(text, maxGameLength)::findEnd;
             case SGF -> new SgfFinder(text)::findEnd;
         };
@@ -192,17 +197,26 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     private void toFirstGame() {
-        boolean isFound = false;
-        while (!isFound && text.skipTo(LINE_SIGNS)) {
-            if (text.chars[text.at] != '[') {
-                isFound = text.skipSpace() && isGameNext();
-            } else if (HEAD.matcher(beginning(MAX_START)).lookingAt()) {
-                isFound = true;
-                format = Optional.of(Format.PGN);
-            } else {
-                text.at++;
+        boolean isJson = isJson(beginning(MAX_AHEAD)); // whose strings may contain records with escapes
+        do {
+            if (isJson) {
+                text.skipToLineEnd();
+            } else if (isHeadInLine()) {
+                format = recognise();
+                return;
             }
+        } while (text.skipSpace() && !isGameNext());
+    }
+
+    /** Skips to the head of a game in the line, or to the line end. */
+    private boolean isHeadInLine() {
+        while (text.skipTo(LINE_SIGNS) && !Texts.isLineEnd(text.chars[text.at])) {
+            if (HEAD.matcher(beginning(MAX_START)).lookingAt()) {
+                return true;
+            }
+            text.at++;
         }
+        return false;
     }
 
     private boolean isGameNext() {
