@@ -5,60 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.Records;
-import java.io.BufferedReader;
+import io.github.hiverules.examples.questions.Questions;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sends requests to the JSON interface over HTTP. */
+/** Asks questions through the JSON interface. */
 class ApiTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-    private static WebServer server;
 
-    @BeforeAll
-    static void start() throws IOException {
-        server = WebServer.start(0);
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
-
-    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static HttpRequest.Builder at(String path) {
-        return HttpRequest.newBuilder(URI.create(server.address() + path));
-    }
-
-    private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
-        return send(at("api/" + question).POST(HttpRequest.BodyPublishers.ofString(body)));
-    }
-
-    private static JsonNode ask(String question, Map<String, ?> content) throws IOException, InterruptedException {
-        HttpResponse<String> response = post(question, MAPPER.writeValueAsString(content));
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return MAPPER.readTree(response.body());
+    private static JsonNode ask(String question, Map<String, ?> content) throws IOException {
+        List<byte[]> answer = new ArrayList<>();
+        Questions.ALL
+                .get(question)
+                .answer(JsonBytes.tree(MAPPER.writeValueAsBytes(content)), part -> answer.add(JsonBytes.print(part)));
+        return MAPPER.readTree(answer.get(0));
     }
 
     @Test
-    void returnsPositionMovesAndMetrics() throws Exception {
+    void returnsPositionMovesAndMetrics() throws IOException {
         JsonNode view = ask("game", Map.of("game", "Base+MLP;wS1;bG1 wS1-;wQ -wS1"));
         assertThat(view.path("game").asText()).isEqualTo("Base+MLP;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
         assertThat(view.path("position").asText()).isEqualTo("Base+MLP r Black[2] - wQwS1bG1");
@@ -79,12 +48,12 @@ class ApiTest {
                 "Base;BlackWins resignation;White[2];wS1;bG1 wS1-",
                 "Base+MLP r White[3] - wQbQwA1bG1;Draw agreement;Black[3];wS1 -wQ"
             })
-    void printedGameLineReadsBackEqual(String line) throws Exception {
+    void printedGameLineReadsBackEqual(String line) throws IOException {
         assertThat(ask("game", Map.of("game", line)).path("game").asText()).isEqualTo(line);
     }
 
     @Test
-    void moveReturnsNextGameOrReasons() throws Exception {
+    void moveReturnsNextGameOrReasons() throws IOException {
         JsonNode legal = ask("move", Map.of("game", "Base;wS1", "move", "bS1 wS1-"));
         assertThat(legal.path("legal").asBoolean()).isTrue();
         assertThat(legal.path("plies").asInt()).isEqualTo(2);
@@ -105,7 +74,7 @@ class ApiTest {
     }
 
     @Test
-    void returnsPathOfLastMove() throws Exception {
+    void returnsPathOfLastMove() throws IOException {
         JsonNode view = ask("game", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/;wA1 bG1-"));
         JsonNode way = view.path("last").path("path");
         assertThat(way.size()).isGreaterThan(3);
@@ -114,7 +83,7 @@ class ApiTest {
     }
 
     @Test
-    void throwsListMovesAndPathsNameThrower() throws Exception {
+    void throwsListMovesAndPathsNameThrower() throws IOException {
         String game = "Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bS1 bQ/;wA1 -wP;bA1 bS1/";
         JsonNode throwing = ask("throws", Map.of("game", game, "piece", "wP")).path("throws");
         assertThat(throwing.findValuesAsText("piece")).contains("wA1").doesNotContain("wS1");
@@ -133,7 +102,7 @@ class ApiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "hard"})
-    void botMakesLegalMove(String level) throws Exception {
+    void botMakesLegalMove(String level) throws IOException {
         String line = "Base+MLP;wS1;bG1 wS1-";
         JsonNode answer = ask("bot", Map.of("game", line, "level", level));
         assertThat(answer.size()).isEqualTo(1);
@@ -142,15 +111,12 @@ class ApiTest {
     }
 
     @Test
-    void exportsPgnAndSgfThatReadBackEqual() throws Exception {
+    void exportsGameLineAndPicture() throws IOException {
         String line = "Base+MLP;InProgress;White[2];wS1;bG1 wS1-";
-        for (String format : new String[] {"pgn", "sgf", "game"}) {
-            String text = ask("export", Map.of("game", line, "format", format))
-                    .path("text")
-                    .asText();
-            Game game = Records.parseOne(text).game();
-            assertThat(game.moves()).hasSize(2);
-        }
+        assertThat(ask("export", Map.of("game", line, "format", "game"))
+                        .path("text")
+                        .asText())
+                .startsWith(line);
         assertThat(ask("export", Map.of("game", line, "format", "svg"))
                         .path("text")
                         .asText())
@@ -158,7 +124,7 @@ class ApiTest {
     }
 
     @Test
-    void setupListsProblems() throws Exception {
+    void setupListsProblems() throws IOException {
         JsonNode view = ask("setup", Map.of("position", "Base r White[5] - wQwA1bA1bQ///wG1"));
         assertThat(view.path("problems").size()).isPositive();
         assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive must be connected");
@@ -166,50 +132,8 @@ class ApiTest {
     }
 
     @Test
-    void setupIsPrintedInHop() throws Exception {
+    void setupIsPrintedInHop() throws IOException {
         String hop = "Q+Sgq,w";
         assertThat(ask("setup", Map.of("position", hop)).path("hop").asText()).isEqualTo(hop);
-    }
-
-    @Test
-    void rejectsTooMuchInput() throws Exception {
-        int big = WebServer.MAX_BODY + 1;
-        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n"))
-                .startsWith("HTTP/1.1 413");
-        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
-                        + "ffffffffffffffff\r\n{}"))
-                .startsWith("HTTP/1.1 411");
-        String endless = "Base" + ";pass".repeat(20_000);
-        assertThat(post("game", "{\"game\":\"" + endless + "\"}").statusCode()).isEqualTo(422);
-        assertThat(post("game", "[".repeat(100_000)).statusCode()).isEqualTo(422);
-    }
-
-    @Test
-    void everyResponseHasSecurityHeaders() throws Exception {
-        for (String path : new String[] {"", "app.js", "tiles.svg", "api", "nowhere"}) {
-            HttpResponse<String> response = send(at(path).GET());
-            assertThat(response.statusCode()).isEqualTo(path.equals("nowhere") ? 404 : 200);
-            assertThat(response.headers().firstValue("Content-Security-Policy").orElse(""))
-                    .startsWith("default-src 'none'")
-                    .doesNotContain("unsafe")
-                    .doesNotContain("http");
-            assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
-            assertThat(response.headers().firstValue("Server")).isEmpty();
-        }
-        assertThat(send(at("").GET()).body())
-                .doesNotContain("http://")
-                .doesNotContain("https://")
-                .doesNotContain("style=");
-    }
-
-    /** Sends a raw request and returns the first line of the answer. */
-    private static String raw(String request) throws IOException {
-        URI address = URI.create(server.address());
-        try (Socket socket = new Socket(address.getHost(), address.getPort())) {
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            socket.getOutputStream().flush();
-            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
-                    .readLine();
-        }
     }
 }

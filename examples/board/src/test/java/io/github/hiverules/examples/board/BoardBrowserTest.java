@@ -11,12 +11,6 @@ import org.openqa.selenium.Point;
 
 /** Tests the board in a browser. */
 class BoardBrowserTest extends BrowserPage {
-    /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME =
-            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
-
-    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
-
     /** White to move: the Pillbug touches the Queen Bee, an Ant and a Mosquito that are all free. */
     private static final String THROWS =
             "Base+MLP;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bM bQ/;wA1 -wP;bA1 bM/;wM wP/;bA1 wA1/";

@@ -19,6 +19,11 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 @ExtendWith(BrowserPage.OneBrowser.class)
 abstract class BrowserPage {
+    /** White wins in the fifth turn, with Black's help. */
+    static final String SHORT_GAME = "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+
+    static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
+
     /** A folder with the static site, to test it instead of the server's page. */
     private static final @Nullable String SITE = System.getProperty("hive.site");
 

@@ -19,12 +19,6 @@ import org.openqa.selenium.Point;
 
 /** Tests the page in a browser. */
 class BrowserTest extends BrowserPage {
-    /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME =
-            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
-
-    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
-
     private static final String RECORD = """
             [GameType "Base+MLP"]
             [Event "An evening"]

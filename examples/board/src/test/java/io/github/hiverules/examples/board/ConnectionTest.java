@@ -28,7 +28,7 @@ class ConnectionTest extends BrowserPage {
         browser.speak("ru");
         browser.speak("en");
         Object before = browser.run(KINDS);
-        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        openGame(PINNED);
         browser.run("document.querySelector('#theme').click()");
         browser.speak("ru");
         assertThat(browser.count("#board use")).isEqualTo(4);

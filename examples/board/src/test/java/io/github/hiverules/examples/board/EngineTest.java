@@ -31,10 +31,6 @@ class EngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME =
-            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
-
     private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
 
     private static WebServer server;
@@ -73,14 +69,14 @@ class EngineTest {
 
     @Test
     void finishedGameHasNoBestMoves() throws Exception {
-        List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME));
+        List<JsonNode> lines = ask("analyse", Map.of("game", BrowserPage.SHORT_GAME));
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0).path("lines")).isEmpty();
     }
 
     @Test
     void comparesMovesFromThirdTurnOn() throws Exception {
-        List<JsonNode> lines = ask("judge", Map.of("game", SHORT_GAME, "nodes", 1_000));
+        List<JsonNode> lines = ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "nodes", 1_000));
         assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
         for (JsonNode line : lines) {
             int loss = (line.path("ply").asInt() % 2 == 1 ? 1 : -1)
@@ -89,7 +85,7 @@ class EngineTest {
         }
         assertThat(lines.get(4).path("chance").asInt()).isEqualTo(100);
         assertThat(lines.get(4).path("best").asInt()).isEqualTo(100);
-        assertThat(ask("judge", Map.of("game", SHORT_GAME, "from", 8, "nodes", 1_000)))
+        assertThat(ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "from", 8, "nodes", 1_000)))
                 .hasSize(1);
     }
 

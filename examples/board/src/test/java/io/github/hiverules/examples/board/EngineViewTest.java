@@ -12,10 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the engine's view in a browser. */
 class EngineViewTest extends BrowserPage {
-    /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME =
-            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
-
     /** Before Black's last move, every move loses. */
     private static final String LOST_GAME =
             "Base;wB1;bS1 \\wB1;wQ /wB1;bB1 -bS1;wA1 wB1-;bS2 \\bS1;wA2 wA1/;bQ bS2/;wA2 bQ-;bB2 -bS2;wA1 \\wA2;bG1"
@@ -59,7 +55,7 @@ class EngineViewTest extends BrowserPage {
 
     @Test
     void removesArrowsWithPosition() {
-        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        openGame(PINNED);
         browser.click("#engine-on");
         browser.await("arrows", "return document.querySelectorAll('.arrow').length === 3");
         browser.click("#tab-edit");
@@ -131,7 +127,7 @@ class EngineViewTest extends BrowserPage {
     @Test
     void previewsLinesAndPlaysThemOnClick() {
         browser.size(1366, 768);
-        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        openGame(PINNED);
         browser.click("#engine-on");
         browser.choose("#engine-lines", "5");
         browser.await("five lines", "return document.querySelectorAll('.engine-lines li').length === 5");

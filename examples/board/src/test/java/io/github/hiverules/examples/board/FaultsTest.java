@@ -31,12 +31,6 @@ class FaultsTest extends BrowserPage {
             ].filter(Boolean).join(', ');
             """;
 
-    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
-
-    /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME =
-            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
-
     @Test
     void arrowKeysStepAfterClickOnTab() {
         openGame(PINNED);

@@ -20,7 +20,7 @@ class SketchTest extends BrowserPage {
 
     @Test
     void storesCirclesAndArrowsWithMove() {
-        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        openGame(PINNED);
         Point spider = browser.middleOf(0, 0);
         Point hopper = browser.middleOf(1, 0);
         Point empty = new Point(2 * hopper.x - spider.x, hopper.y); // to the right of the Grasshopper

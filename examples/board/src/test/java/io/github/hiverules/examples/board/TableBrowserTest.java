@@ -13,8 +13,6 @@ import org.openqa.selenium.Point;
 
 /** Tests in a browser that nothing covers the table or the elements beside it. */
 class TableBrowserTest extends BrowserPage {
-    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
-
     private static final String STACK = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ";
 
     /** Five pieces on one cell at the table's upper edge; more are impossible. */

@@ -218,4 +218,37 @@ class WebServerTest {
         }
         assertThat(news).isEmpty();
     }
+
+    @Test
+    void rejectsTooMuchInput() throws Exception {
+        int big = WebServer.MAX_BODY + 1;
+        try (Socket socket = begin(big, 0)) {
+            assertThat(status(socket)).isEqualTo("413");
+        }
+        String endlessChunk = "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n{}";
+        try (Socket socket = raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\n" + endlessChunk)) {
+            assertThat(status(socket)).isEqualTo("411");
+        }
+        String endless = "Base" + ";pass".repeat(20_000);
+        assertThat(post("game", "{\"game\":\"" + endless + "\"}").statusCode()).isEqualTo(422);
+        assertThat(post("game", "[".repeat(100_000)).statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void everyResponseHasSecurityHeaders() throws Exception {
+        for (String path : new String[] {"", "app.js", "tiles.svg", "api", "nowhere"}) {
+            HttpResponse<String> response = send(at(path).GET());
+            assertThat(response.statusCode()).isEqualTo(path.equals("nowhere") ? 404 : 200);
+            assertThat(response.headers().firstValue("Content-Security-Policy").orElse(""))
+                    .startsWith("default-src 'none'")
+                    .doesNotContain("unsafe")
+                    .doesNotContain("http");
+            assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+            assertThat(response.headers().firstValue("Server")).isEmpty();
+        }
+        assertThat(send(at("").GET()).body())
+                .doesNotContain("http://")
+                .doesNotContain("https://")
+                .doesNotContain("style=");
+    }
 }

@@ -25,16 +25,21 @@ import java.util.stream.Collectors;
  *
  * @param moves lists the legal moves
  * @param gameString prints the game
+ * @param last the command that the engine doesn't answer, but exits
  */
-public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString)
+public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString, String last)
         implements Engines.Speaker {
+    public BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString) {
+        this(moves, gameString, "exit");
+    }
+
     @Override
     public void run(InputStream in, OutputStream out) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8));
         PrintWriter answers = new PrintWriter(out, true, UTF_8);
         Game game = Game.start(Ruleset.tournament());
         answers.println("id Broken v1\nMosquito;Ladybug;Pillbug\nok");
-        for (String line = lines.readLine(); line != null && !line.equals("exit"); line = lines.readLine()) {
+        for (String line = lines.readLine(); line != null && !line.equals(last); line = lines.readLine()) {
             String[] words = line.split(" ", 2);
             String rest = words.length > 1 ? words[1] : "";
             try {
@@ -81,6 +86,11 @@ public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, Stri
 
     /** Returns an engine without faults. */
     public static BrokenEngine sound() {
-        return new BrokenEngine(Game::legalMoves, GameStrings::print);
+        return exitingAt("exit");
+    }
+
+    /** Returns an engine that exits at a command. */
+    public static BrokenEngine exitingAt(String command) {
+        return new BrokenEngine(Game::legalMoves, GameStrings::print, command);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -31,7 +32,6 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,21 +43,6 @@ class CommandLineTest {
 
     @TempDir
     private Path folder = Path.of("");
-
-    private record Answer(int code, String out, String err) {
-        List<String> lines() {
-            return out.lines().toList();
-        }
-    }
-
-    /** Runs a command line of words and paths. */
-    private static Answer run(Object... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        String[] words = Stream.of(arguments).map(Object::toString).toArray(String[]::new);
-        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), words);
-        return new Answer(code, out.toString(), err.toString());
-    }
 
     private Path file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.check;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -12,29 +11,18 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.cli.Answer;
 import io.github.hiverules.examples.cli.BrokenEngine;
 import io.github.hiverules.examples.cli.Engines;
-import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.UhpException;
-import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
-import java.io.SequenceInputStream;
-import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Enumeration;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,42 +177,6 @@ class CheckTest {
         }
     }
 
-    /** Returns an engine that exits instead of answering a command. */
-    private static Engines.Speaker exitingAt(String command) {
-        return (in, out) -> {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8));
-            Stream<InputStream> read = Stream.generate(() -> nextLine(lines))
-                    .takeWhile(line -> !line.equals(command))
-                    .map(line -> new ByteArrayInputStream((line + "\n").getBytes(UTF_8)));
-            // the constructor of SequenceInputStream waits for the first stream
-            Iterator<InputStream> input = Stream.concat(Stream.of(InputStream.nullInputStream()), read)
-                    .iterator();
-            BrokenEngine.sound().run(new SequenceInputStream(enumeration(input)), out);
-        };
-    }
-
-    private static <T> Enumeration<T> enumeration(Iterator<T> elements) {
-        return new Enumeration<>() {
-            @Override
-            public boolean hasMoreElements() {
-                return elements.hasNext();
-            }
-
-            @Override
-            public T nextElement() {
-                return elements.next();
-            }
-        };
-    }
-
-    private static String nextLine(BufferedReader lines) {
-        try {
-            return Optional.ofNullable(lines.readLine()).orElse("exit");
-        } catch (IOException e) {
-            return "exit";
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({
         "undo 9, undo beyond the start: the engine has ended",
@@ -232,7 +184,7 @@ class CheckTest {
         "newgame Base+MLP, newgame: the engine has ended",
     })
     void blamesFailingCommandOnly(String command, String message) {
-        try (CheckedEngine engine = start(exitingAt(command))) {
+        try (CheckedEngine engine = start(BrokenEngine.exitingAt(command))) {
             EngineCheck check = check(engine);
             assertThat(check.protocol())
                     .extracting(Difference::sentence)
@@ -250,10 +202,8 @@ class CheckTest {
 
     @Test
     void namesEngineThatDoesNotStart() {
-        StringWriter err = new StringWriter();
-        PrintWriter out = new PrintWriter(new StringWriter());
-        assertThat(Main.execute(out, new PrintWriter(err), "check", "no-such-engine-anywhere"))
-                .isEqualTo(2);
-        assertThat(err.toString()).contains("no-such-engine-anywhere");
+        Answer answer = Answer.run("check", "no-such-engine-anywhere");
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.err()).contains("no-such-engine-anywhere");
     }
 }

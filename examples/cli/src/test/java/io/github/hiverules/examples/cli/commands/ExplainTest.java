@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.examples.cli.Main;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.List;
+import io.github.hiverules.examples.cli.Answer;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
@@ -14,21 +12,9 @@ import org.junit.jupiter.api.Test;
 class ExplainTest {
     private static final String GAME = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
 
-    private record Answer(int code, List<String> lines, String err) {}
-
-    private static Answer explain(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        String[] all = new String[arguments.length + 1];
-        all[0] = "explain";
-        System.arraycopy(arguments, 0, all, 1, arguments.length);
-        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), all);
-        return new Answer(code, out.toString().lines().toList(), err.toString());
-    }
-
     @Test
     void explainsPosition() {
-        Answer answer = explain("--lang", "en", GAME);
+        Answer answer = run("explain", "--lang", "en", GAME);
         assertThat(answer.code()).isZero();
         assertThat(answer.lines())
                 .startsWith("The game is in progress.", "Turn 3: White is to move.")
@@ -38,21 +24,22 @@ class ExplainTest {
                         "  wS1 is pinned: moving it would separate wQ from bQ and bS1.",
                         "  bS1 is pinned: moving it would separate bQ from wQ and wS1.")
                 .noneMatch(line -> line.contains("other side"));
-        assertThat(explain("--lang", "ru", GAME).lines()).startsWith("Партия продолжается.", "Ход 3: ходят белые.");
+        assertThat(run("explain", "--lang", "ru", GAME).lines())
+                .startsWith("Партия продолжается.", "Ход 3: ходят белые.");
     }
 
     @Test
     void explainsLegalMoveWithPaths() {
-        Answer answer = explain("--lang", "en", GAME, "wQ /wS1");
+        Answer answer = run("explain", "--lang", "en", GAME, "wQ /wS1");
         assertThat(answer.lines())
                 .containsExactly("wQ /wS1 is legal.", "  wQ moves as a Queen Bee in 1 step: /wS1. [R4.1]");
         assertThat(answer.code()).isZero();
-        assertThat(explain("--lang", "en", "Base", "wS1").lines()).containsExactly("wS1 is legal.");
+        assertThat(run("explain", "--lang", "en", "Base", "wS1").lines()).containsExactly("wS1 is legal.");
     }
 
     @Test
     void explainsIllegalMoveWithAllReasons() {
-        Answer answer = explain("--lang", "en", GAME, "wS1 wQ\\");
+        Answer answer = run("explain", "--lang", "en", GAME, "wS1 wQ\\");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.lines())
                 .containsExactly(
@@ -60,7 +47,7 @@ class ExplainTest {
                         "  wS1 is pinned: moving it would separate wQ from bQ and bS1. [R3.2]",
                         "  wS1 must move exactly three steps; the shortest path to wQ\\ has 1 step. [R4.4]",
                         "  wS1 can reach wQ\\ in three steps only by visiting a cell twice. [R4.4]");
-        assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
+        assertThat(run("explain", "--lang", "ru", GAME, "wQ bQ-").lines())
                 .containsExactly("Ход wQ bQ- невозможен.", "  Фишка wQ делает один шаг, а до bQ- 4 шага. [R4.1]");
     }
 
@@ -69,9 +56,9 @@ class ExplainTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ru-RU"));
-            assertThat(explain(GAME).lines()).startsWith("Партия продолжается.");
+            assertThat(run("explain", GAME).lines()).startsWith("Партия продолжается.");
             Locale.setDefault(Locale.JAPAN);
-            assertThat(explain(GAME).lines()).startsWith("The game is in progress.");
+            assertThat(run("explain", GAME).lines()).startsWith("The game is in progress.");
         } finally {
             Locale.setDefault(before);
         }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
+import static io.github.hiverules.examples.cli.Answer.output;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
-import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.MadeUpGames.SelfPlay;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
@@ -12,8 +12,6 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,29 +26,22 @@ class GenerateTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private static String run(String... arguments) {
-        StringWriter out = new StringWriter();
-        int code = Main.execute(new PrintWriter(out), new PrintWriter(out), arguments);
-        assertThat(code).as("%s: %s", List.of(arguments), out).isZero();
-        return out.toString();
-    }
-
     @Test
     void equalSeedsGiveEqualValidGames() throws IOException {
         Path file = folder.resolve("made-up.pgn");
-        run("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString());
-        assertThat(run("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5"))
+        output("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString());
+        assertThat(output("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
+        assertThat(output("generate", "--games", "20", "--plies", "30", "--seed", "5"))
                 .isEqualTo(Files.readString(file));
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6"))
+        assertThat(output("generate", "--games", "20", "--plies", "30", "--seed", "6"))
                 .isNotEqualTo(Files.readString(file));
     }
 
     @Test
     void equalSeedsGiveEqualBotGames() {
         String command = "generate --players bot --nodes 20 --random-plies 3-5 --games 6 --seed 2 --plies 40";
-        String games = run(command.split(" "));
-        assertThat(run(command.split(" "))).isEqualTo(games);
+        String games = output((Object[]) command.split(" "));
+        assertThat(output((Object[]) command.split(" "))).isEqualTo(games);
         List<GameRecord> records = Records.parse(games, ReaderOptions.strict());
         assertThat(records)
                 .hasSize(6)
@@ -77,7 +68,7 @@ class GenerateTest {
 
     @Test
     void resumesInterruptedRun() throws IOException {
-        String whole = run("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
+        String whole = output("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
         Path file = folder.resolve("games.txt");
         MadeUpGames games = new MadeUpGames(1, 4, Optional.empty());
         StringBuilder block = new StringBuilder();
@@ -88,7 +79,7 @@ class GenerateTest {
         Files.writeString(folder.resolve("games.txt.part"), begun + "Base;InProgr"); // an incomplete step
         Files.writeString(
                 folder.resolve("games.txt.step"), "1 " + begun.length() + " uhp random seed 1 plies 4 of 2500\n");
-        run("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
+        output("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
         assertThat(folder.toFile().list()).containsExactly("games.txt");
     }
@@ -98,7 +89,8 @@ class GenerateTest {
         Path file = folder.resolve("games.txt");
         Files.writeString(folder.resolve("games.txt.part"), "other games");
         Files.writeString(folder.resolve("games.txt.step"), "1 11 uhp random seed 2 plies 4 of 2500\n");
-        run("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
-        assertThat(Files.readString(file)).isEqualTo(run("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
+        output("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
+        assertThat(Files.readString(file))
+                .isEqualTo(output("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
     }
 }

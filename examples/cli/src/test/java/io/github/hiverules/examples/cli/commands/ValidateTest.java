@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
+import static io.github.hiverules.examples.cli.Answer.output;
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.cli.Answer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.io.SequenceInputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,51 +23,36 @@ class ValidateTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private static String run(String... arguments) {
-        StringWriter out = new StringWriter();
-        PrintWriter writer = new PrintWriter(out);
-        int code = Main.execute(writer, new PrintWriter(new StringWriter()), arguments);
-        return out + "exit code " + code;
-    }
-
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 
     private static String games(Convert.Format format, int count) {
-        return run("generate", "--games", String.valueOf(count), "--plies", "40", "--to", format.name())
-                .replaceFirst("exit code 0$", "");
+        return output("generate", "--games", count, "--plies", 40, "--to", format.name());
     }
 
     @Test
     void keepsOrderOfSources() throws IOException {
         Convert.Format[] formats = Convert.Format.values();
-        List<String> arguments = new ArrayList<>(List.of("validate", "--json", "--threads", "1"));
+        List<Object> arguments = new ArrayList<>(List.of("validate", "--json", "--threads", "1"));
         for (int i = 0; i < 30; i++) {
             String text = i % 7 == 0 ? "" : i % 5 == 0 ? "(;GM[27]" : games(formats[i % 3], i == 13 ? 300 : i % 4);
             arguments.add(file("games" + i, text));
         }
-        String alone = run(arguments.toArray(String[]::new));
+        Answer alone = run(arguments.toArray());
         arguments.set(3, "3");
-        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(alone);
+        assertThat(run(arguments.toArray())).isEqualTo(alone);
     }
 
     @Test
     void outputDoesNotDependOnThreads() throws IOException {
         String file = file("games", games(Convert.Format.uhp, 300) + "Base;nonsense\n");
-        String alone =
-                run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
-        assertThat(run(
-                        "validate",
-                        "--threads",
-                        "3",
-                        file,
-                        folder.resolve("none").toString(),
-                        file))
-                .isEqualTo(alone);
-        assertThat(run("validate", file, folder.resolve("none").toString(), file))
-                .isEqualTo(alone);
-        assertThat(alone).contains("602 games: 600 valid, 2 invalid").endsWith("exit code 2");
+        Path none = folder.resolve("none");
+        Answer alone = run("validate", "--threads", "1", file, none, file);
+        assertThat(run("validate", "--threads", "3", file, none, file)).isEqualTo(alone);
+        assertThat(run("validate", file, none, file)).isEqualTo(alone);
+        assertThat(alone.lines()).last().isEqualTo("602 games: 600 valid, 2 invalid");
+        assertThat(alone.code()).isEqualTo(2);
     }
 
     @Test
@@ -81,7 +66,9 @@ class ValidateTest {
                     throw new IOException("it broke");
                 }
             }));
-            assertThat(run("validate", "-")).contains("#300").endsWith("exit code 2");
+            Answer answer = run("validate", "-");
+            assertThat(answer.out()).contains("#300");
+            assertThat(answer.code()).isEqualTo(2);
         } finally {
             System.setIn(standard);
         }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
+import static io.github.hiverules.examples.cli.Answer.output;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.Verdict;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
@@ -15,8 +15,6 @@ import io.github.hiverules.notation.Records;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,22 +64,13 @@ class FeaturesTest {
     @BeforeAll
     static void makeGames() {
         games = made.resolve("games.pgn");
-        run(0, "generate", "--games", "30", "--plies", "40", "--out", games.toString());
-    }
-
-    private static String run(int code, String... arguments) {
-        StringWriter out = new StringWriter();
-        assertThat(Main.execute(new PrintWriter(out), new PrintWriter(out), arguments))
-                .as(out.toString())
-                .isEqualTo(code);
-        return out.toString().strip();
+        output("generate", "--games", "30", "--plies", "40", "--out", games.toString());
     }
 
     private Path make(String name, String... more) {
         Path set = folder.resolve(name);
-        String[] arguments = Stream.concat(Stream.of("features", "--out", set.toString()), Stream.of(more))
-                .toArray(String[]::new);
-        run(0, arguments);
+        output(Stream.concat(Stream.of("features", "--out", set), Stream.of(more))
+                .toArray());
         return set;
     }
 
@@ -117,10 +106,10 @@ class FeaturesTest {
     @Test
     void skipsDuplicateGames() throws IOException {
         Path copy = folder.resolve("copy.sgf");
-        Files.writeString(copy, run(0, "convert", "--to", "sgf", games.toString()));
-        String once = run(0, "features", "--out", folder.resolve("once").toString(), games.toString());
+        Files.writeString(copy, output("convert", "--to", "sgf", games.toString()));
+        String once = output("features", "--out", folder.resolve("once").toString(), games.toString());
         String twice =
-                run(0, "features", "--out", folder.resolve("twice").toString(), games.toString(), copy.toString());
+                output("features", "--out", folder.resolve("twice").toString(), games.toString(), copy.toString());
         assertThat(twice).isEqualTo(once.replace("30 games", "30 games; 30 repeated"));
     }
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
+import static io.github.hiverules.examples.cli.Answer.output;
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
-import io.github.hiverules.examples.cli.Main;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,13 +19,6 @@ class TrainTest {
     @TempDir
     private static Path folder = Path.of("");
 
-    private static String run(int expected, String... arguments) {
-        StringWriter out = new StringWriter();
-        int code = Main.execute(new PrintWriter(out), new PrintWriter(out), arguments);
-        assertThat(code).as("%s: %s", List.of(arguments), out).isEqualTo(expected);
-        return out.toString();
-    }
-
     private static String path(String name) {
         return folder.resolve(name).toString();
     }
@@ -34,13 +26,13 @@ class TrainTest {
     @BeforeAll
     static void makeGames() {
         String games = path("games.pgn");
-        run(0, "generate", "--players", "bot", "--nodes", "20", "--games", "12", "--plies", "40", "--out", games);
+        output("generate", "--players", "bot", "--nodes", "20", "--games", "12", "--plies", "40", "--out", games);
     }
 
     @Test
     void equalGamesGiveEqualNetworksThatLearn() throws IOException {
-        String report = run(0, "train", "--units", "4", "--epochs", "6", "--out", path("a.txt"), path("games.pgn"));
-        run(0, "train", "--units", "4", "--epochs", "6", "--out", path("b.txt"), path("games.pgn"));
+        String report = output("train", "--units", "4", "--epochs", "6", "--out", path("a.txt"), path("games.pgn"));
+        output("train", "--units", "4", "--epochs", "6", "--out", path("b.txt"), path("games.pgn"));
         String network = Files.readString(folder.resolve("a.txt"));
         assertThat(Files.readString(folder.resolve("b.txt"))).isEqualTo(network);
         assertThat(Network.parse(network).print()).isEqualTo(network);
@@ -54,19 +46,21 @@ class TrainTest {
 
     @Test
     void botPlaysWithNetworkOfFile() throws IOException {
-        run(0, "train", "--units", "1", "--epochs", "1", "--out", path("network.txt"), path("games.pgn"));
+        output("train", "--units", "1", "--epochs", "1", "--out", path("network.txt"), path("games.pgn"));
         String command = "generate --players bot --nodes 20 --games 4 --plies 30";
-        String standard = run(0, command.split(" "));
-        assertThat(run(0, (command + " --network " + path("network.txt")).split(" ")))
+        String standard = output((Object[]) command.split(" "));
+        assertThat(output((Object[]) (command + " --network " + path("network.txt")).split(" ")))
                 .isNotEqualTo(standard);
     }
 
     @Test
     void gamesWithoutScoresAreRefused() {
-        run(0, "generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
-        assertThat(run(2, "train", "--out", path("network.txt"), path("random.pgn")))
+        output("generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
+        assertThat(run("train", "--out", path("network.txt"), path("random.pgn"))
+                        .err())
                 .contains("contain no scores");
-        assertThat(run(2, "generate", "--players", "bot", "--games", "1", "--network", path("random.pgn")))
+        assertThat(run("generate", "--players", "bot", "--games", "1", "--network", path("random.pgn"))
+                        .err())
                 .contains("Expected a network");
     }
 }
