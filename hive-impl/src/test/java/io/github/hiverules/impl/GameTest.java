@@ -132,17 +132,6 @@ class GameTest {
     }
 
     @Test
-    void playReturnsANewGame() {
-        Game start = Game.start(Ruleset.tournament());
-        Game one = start.play(FIRST);
-        assertThat(start.moves()).isEmpty();
-        assertThat(one.moves()).containsExactly(FIRST);
-        assertThat(one.undo()).isEqualTo(start);
-        assertThat(one.positions()).containsExactly(start.position(), one.position());
-        assertThatThrownBy(start::undo).isInstanceOf(IllegalStateException.class);
-    }
-
-    @Test
     void plyUsesAtMostTwoKilobytes() {
         Game game = Game.start(Ruleset.parse("Base+MLP"));
         for (Random random = new Random(3); game.length() < 60; ) {

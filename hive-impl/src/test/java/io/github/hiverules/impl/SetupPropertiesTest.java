@@ -3,7 +3,6 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -36,40 +35,6 @@ class SetupPropertiesTest {
         assertThat(setup.toPosition()).isEqualTo(position);
         assertThat(MutableGame.of(position).position()).isEqualTo(position);
         assertThat(SearchBoard.of(position).position()).isEqualTo(position);
-    }
-
-    /** One side places its Queen Bee as late as possible. The opponent minimizes the side's placement cells. */
-    @Property
-    void acceptsPositionsWithoutPlacementCells(@ForAll Ruleset ruleset, @ForAll Random random) {
-        Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
-        Position position = Position.start(ruleset);
-        for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
-            List<Move> moves = position.legalMoves();
-            if (position.sideToMove() == without) {
-                List<Move> others = moves.stream()
-                        .filter(move -> !move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)))
-                        .toList();
-                moves = others.isEmpty() ? moves : others;
-            }
-            position = position.playUnchecked(
-                    position.sideToMove() == without
-                            ? moves.get(random.nextInt(moves.size()))
-                            : leavingLeast(position, moves, random));
-            isPossible(position);
-        }
-    }
-
-    private static Move leavingLeast(Position position, List<Move> moves, Random random) {
-        Move best = moves.get(random.nextInt(moves.size()));
-        int least = Integer.MAX_VALUE;
-        for (Move move : moves) {
-            int answers = position.playUnchecked(move).countLegalMoves() * 4 + random.nextInt(4);
-            if (answers < least) {
-                least = answers;
-                best = move;
-            }
-        }
-        return best;
     }
 
     private static Map<Hex, PieceStack> without(Hex cell, Setup setup) {

@@ -87,24 +87,4 @@ class BeetleTest {
                 wM^7 from the ground up: bA1 wB1 bB1 wB2 bB2 bM wM
                 """).moves("wM");
     }
-
-    @Test
-    void R4_2_pathHasHeights() {
-        board("""
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wB1   wQ    bG1   bQ     .
-                       .     .     .     .     .
-                """).goes("wB1", "wQ", "BEETLE: wQ^2");
-        board("""
-                Base, White[9] to move
-
-                       .     .     .     .     .
-                    .    wQ    wB1^2 bQ    bA1    .
-                       .     a     .     .     .
-
-                wB1^2 from the ground up: wA1 wB1
-                """).goes("wB1", "a", "BEETLE: a").goes("wB1", "bQ", "BEETLE: bQ^2");
-    }
 }

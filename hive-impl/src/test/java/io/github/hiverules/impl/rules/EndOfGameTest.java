@@ -62,19 +62,6 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_queenIsLostInEitherSidesTurn() {
-        isOver(board("""
-                Base, Black[9] to move
-
-                          .     .     .
-                       .    bQ    bG1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """), BLACK_WINS);
-    }
-
-    @Test
     void R7_1_coveredQueenIsLostIfSurrounded() {
         isOver(board("""
                         Base, White[9] to move
@@ -134,20 +121,6 @@ class EndOfGameTest {
         Position drawn = board.after("wB2", "a");
         assertThat(drawn.outcome()).isEqualTo(DRAW);
         assertThat(MutableGame.of(drawn).outcome()).isEqualTo(DRAW);
-    }
-
-    @Test
-    void R7_1_moveMaySurroundTheOwnQueen() {
-        BoardCase board = board("""
-                        Base, White[9] to move
-
-                                  .     .     .     .
-                               .    wG1   bQ    wB1    .
-                            .    bG1   wQ     a     .
-                               .    bA2   bA1    .
-                                  .     .     .
-                        """);
-        assertThat(board.after("wB1", "a").outcome()).isEqualTo(BLACK_WINS);
     }
 
     @Test

@@ -21,22 +21,6 @@ class GateTest {
     }
 
     @Test
-    void R3_4_heightOfGateDoesNotMatterOnTheGround() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       .    bB1^2 bQ     .
-                    .    wQ     a    bA1    .
-                       .    bB2^2 wG1    .
-                          .     .     .
-
-                bB1^2 from the ground up: wA1 bB1
-                bB2^2 from the ground up: wA2 bB2
-                """).refuses("wQ", "a", "gate-blocked 1 wQ a [bB1 bB2]");
-    }
-
-    @Test
     void R3_4_pieceMayNotClimbUpBetweenHigherStacks() {
         board("""
                 Base, White[9] to move
@@ -98,18 +82,5 @@ class GateTest {
                 wB1^2 from the ground up: wA1 wB1
                 bB2^2 from the ground up: wG1 bB2
                 """).moves("wB1");
-    }
-
-    @Test
-    void R3_4_gateBlocksTheOnlyPath() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       .    bA2   bA1    .
-                    .    bG1    b     a     .     .     .
-                       .    bG2   wQ    wG1   bQ    wA1    .
-                          .     .     .     .     .     .
-                """).refuses("wA1", "b", "gate-blocked 4 a b [bA1 wQ]");
     }
 }

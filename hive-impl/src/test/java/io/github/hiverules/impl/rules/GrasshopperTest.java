@@ -37,21 +37,6 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_grasshopperMayNotJumpOverPiecesAfterAGap() {
-        board("""
-                Base, White[9] to move
-
-                       .     .     .     .
-                    .    wG1    b    bQ     a
-                       .    wQ    bA1    .
-                          .     *     .
-                """)
-                .moves("wG1")
-                .refuses("wG1", "a", "nothing-to-jump-over a b")
-                .refuses("wG1", "b", "nothing-to-jump-over b b");
-    }
-
-    @Test
     void R4_3_grasshopperMayNotClimbOrSlide() {
         board("""
                 Base, White[9] to move
@@ -62,18 +47,5 @@ class GrasshopperTest {
 
                 bB1^2 from the ground up: wQ bB1
                 """).refuses("wG1", "bB1", "lands-elsewhere bB1 *").refuses("wG1", "a", "nothing-to-jump-over a a");
-    }
-
-    @Test
-    void R4_3_pathHasACellForEachJumpedPiece() {
-        board("""
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wG1   wQ    bB1^2 bQ     a
-                       .     .     .     .     .
-
-                bB1^2 from the ground up: bG1 bB1
-                """).goes("wG1", "a", "GRASSHOPPER: wQ^2 bB1^3 bQ^2 a");
     }
 }

@@ -97,26 +97,4 @@ class MetricsTest {
                              .     .
                 """).gated()).as("it jumps").isEmpty();
     }
-
-    @Test
-    void R8_reachIgnoresThrowsAndTheQueenRule() {
-        String thrower = """
-                Base+P, White[6] to move
-
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     .     .     .
-                """;
-        assertThat(of(Color.WHITE, thrower).reach().get(Piece.parse("wP"))).isEmpty();
-        String beforeTheQueen = """
-                Base, Black[2] to move
-
-                       .     .     .     .
-                    .    wA2   wA1   bA1    .
-                       .     .     .     .
-                """;
-        assertThat(of(Color.WHITE, beforeTheQueen).reach().get(Piece.parse("wA2")))
-                .isEmpty();
-    }
 }

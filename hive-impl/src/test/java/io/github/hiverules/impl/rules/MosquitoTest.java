@@ -91,24 +91,4 @@ class MosquitoTest {
                 wM^2 from the ground up: bA1 wM
                 """).blocked("bQ", "not-your-piece");
     }
-
-    @Test
-    void R4_7_pathsNameTheCopiedBugs() {
-        board("""
-                Base+M, White[6] to move
-
-                       .     a     .     .
-                    .    wM    wQ    bQ     .
-                       .    bB1    .     .
-                          .     .
-                """).goes("wM", "a", "QUEEN_BEE: a", "BEETLE: a").goes("wM", "wQ", "BEETLE: wQ^2");
-        board("""
-                Base+M, White[6] to move
-
-                       .     a     b     c
-                    .    wM    wQ    bQ     .
-                       .    bS1   bA1    .
-                          .     .     .
-                """).goes("wM", "c", "SPIDER: a b c");
-    }
 }

@@ -38,37 +38,6 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_noPieceOfARingIsPinned() {
-        BoardCase ring = board("""
-                Base, White[9] to move
-
-                          *     *     .
-                       *    wQ    wA1    *
-                    *    bG1    .    bQ     *
-                       *    wG1   bA1    *
-                          *     *     *
-                """).moves("wA1");
-        ring.position()
-                .stacks()
-                .values()
-                .forEach(stack ->
-                        assertThat(ring.position().isPinned(stack.top())).isFalse());
-    }
-
-    @Test
-    void R3_2_innerPiecesOfAnOpenRingArePinned() {
-        board("""
-                Base, White[9] to move
-
-                       .     a     .     .
-                    .    wQ    wA1   bG1    .
-                       .     .    bQ     .
-                    .    wG1   bA1    .
-                       .     .     .
-                """).refuses("wA1", "a", "pinned [[bA1 bG1 bQ wG1] [wQ]]");
-    }
-
-    @Test
     void R3_2_pieceOnTopIsNotPinned() {
         BoardCase board = board("""
                 Base, White[9] to move

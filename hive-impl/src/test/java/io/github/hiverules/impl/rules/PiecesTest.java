@@ -68,16 +68,4 @@ class PiecesTest {
                        *     *     .     .     .
                 """).moves("wA2").refusesMarked("wA3", "enters-later wA2").blocked("wA3", "enters-later wA2");
     }
-
-    @Test
-    void R1_3_placementsOfOneKindAreListedOnce() {
-        Position position = board("""
-                Base+MLP, White[2] to move
-
-                       *     .     .
-                    *    wS1   bS1    .
-                       *     .     .
-                """).moves("wA1").moves("wS2").position();
-        assertThat(position.countLegalMoves()).isEqualTo(3 * 8); // one cell for each of Q B G S A M L P
-    }
 }

@@ -31,15 +31,4 @@ class QueenBeeTest {
                        .     *     .     .     .
                 """).refuses("wQ", "wG1", "ends-on-piece wG1 [wG1]").refuses("wQ", "bQ", "ends-on-piece bQ [bQ]");
     }
-
-    @Test
-    void R4_1_pathHasOneStep() {
-        board("""
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     a     .     .     .
-                """).goes("wQ", "a", "QUEEN_BEE: a");
-    }
 }

@@ -23,17 +23,6 @@ class QueenPlacementTest {
                 .blocked("wG2", "queen-is-due wQ", "enters-later wG1");
     }
 
-    @Test
-    void R2_4_onlyQueenMayBePlacedInBlacksFourthTurn() {
-        board("""
-                Base, Black[4] to move
-
-                       .     .     .     .     .     *     *     *
-                    .    wG1   wQ    wA2   wA1   bA1   bA2   bA3    *
-                       .     .     .     .     .     *     *     *
-                """).moves("bQ").refusesMarked("bG1", "queen-is-due bQ").blocked("bA3", "queen-not-placed bQ");
-    }
-
     /** If a side can't place its Queen Bee in the fourth turn, the side passes and must place her later. */
     @Test
     void R2_4_queenIsDueAfterTheFourthTurn() {
@@ -88,16 +77,5 @@ class QueenPlacementTest {
                     .    wA2   wA1   bA1   bQ     .
                        .     .     a     .     .
                 """).blocked("wA2", "queen-not-placed wQ").refuses("wA2", "a", "queen-not-placed wQ");
-    }
-
-    @Test
-    void R3_1_pillbugMayNotThrowBeforeItsQueenIsPlaced() {
-        board("""
-                Base+P, White[3] to move
-
-                       .     .     .     .     .
-                    .    wA1   wP    bQ    bA1    .
-                       .     .     a     .     .
-                """).blocked("wP", "queen-not-placed", "pinned").refuses("wA1", "a", "queen-not-placed wQ");
     }
 }

@@ -22,52 +22,6 @@ class RaceTest {
     }
 
     @Test
-    void R8_queenInTheHandHasNoRace() {
-        race(Color.WHITE, "none", """
-            Base, White[1] to move
-
-                .
-            """);
-    }
-
-    @Test
-    void R8_raceToSurroundedQueenTakesNoMoves() {
-        String lost = """
-            Base, White[9] to move
-
-                      .     .     .
-                   .    bQ    bG1    .
-                .    bA2   wQ    wA1    .
-                   .    bA1   wA2    .
-                      .     .     .
-            """;
-        race(Color.BLACK, "0", lost);
-        race(Color.WHITE, "none", lost);
-    }
-
-    @Test
-    void R8_beetleBesideTheLastCellNeedsOneMove() {
-        race(Color.BLACK, "1", """
-            Base, Black[9] to move
-
-                      .     .     .     .
-                   .    bQ     a    bB1    .
-                .    bA2   wQ    wA1    .
-                   .    bA1   wA2    .
-                      .     .     .
-            """);
-        race(Color.BLACK, "1", """
-            Base, White[9] to move
-
-                      .     .     .     .
-                   .    bQ     a    bB1    .
-                .    bA2   wQ    wA1    .
-                   .    bA1   wA2    .
-                      .     .     .
-            """);
-    }
-
-    @Test
     void R8_throwWinsRaceUnlessTheQueenRests() {
         race(Color.WHITE, "1", """
             Base+P, White[9] to move

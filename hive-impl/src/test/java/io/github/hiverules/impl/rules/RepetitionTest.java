@@ -131,65 +131,6 @@ class RepetitionTest {
         }
     }
 
-    static Stream<Arguments> pairs() {
-        return Stream.of(
-                arguments("alike pieces exchanged", true, """
-                Base, White[9] to move
-
-                       .     .     .     .
-                    .    wA2   wQ    wA1    .
-                       .     .    bQ     .
-                                .    bA1    .
-                                   .     .
-                """, """
-                Base, White[12] to move
-
-                       .     .     .     .
-                    .    wA1   wQ    wA2    .
-                       .     .    bQ     .
-                                .    bA1    .
-                                   .     .
-                """),
-                arguments("a rest that forbids nothing", true, """
-                        Base+P, White[9] to move
-
-                               .     .     .     .     .
-                            .    wQ    wG1   bQ    bA1    .
-                               .     .     .     .     .
-                        """, """
-                        Base+P, White[9] to move, bA1 rests
-
-                               .     .     .     .     .
-                            .    wQ    wG1   bQ    bA1    .
-                               .     .     .     .     .
-                        """),
-                arguments("a rest that forbids something", false, """
-                        Base+P, White[9] to move
-
-                                        .     .
-                               .     .    bQ     .
-                            .    wQ    wP    bG1    .
-                               .     .     .     .
-                        """, """
-                        Base+P, White[9] to move, bQ rests
-
-                                        .     .
-                               .     .    bQ     .
-                            .    wQ    wP    bG1    .
-                               .     .     .     .
-                        """));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("pairs")
-    void R7_3_twoPositionsAreTheSameOrNot(String what, boolean same, String one, String other) {
-        Position earlier = Drawing.of(one).position();
-        Position later = Drawing.of(other).position();
-        assertThat(later.isRepetitionOf(earlier)).as(what).isEqualTo(same);
-        assertThat(earlier.isRepetitionOf(later)).isEqualTo(same);
-        assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
-    }
-
     @Test
     void R7_3_shiftedPositionsAreRepetitions() {
         Position position = LINE.position();

@@ -47,17 +47,6 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_reportsReasonAgainstTwoThrowersOnce() {
-        board("""
-                Base+MP, White[6] to move
-
-                       .    bG1    .     .
-                    .    wP    wM    bQ     .
-                       .    wQ     .     .
-                """).refuses("bG1", "wQ", "thrown-onto-pieces wQ [wQ]");
-    }
-
-    @Test
     void R4_9_pinnedPillbugMayThrow() {
         BoardCase board = board("""
                 Base+P, White[6] to move
@@ -128,30 +117,6 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_pillbugMayNotThrowItself() {
-        board("""
-                Base+P, White[6] to move
-
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     .     a     .
-                """).refuses("wP", "a", "pinned");
-    }
-
-    @Test
-    void R4_9_enemyPillbugMayNotThrow() {
-        board("""
-                Base+P, White[6] to move
-
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    bP    wG1    .
-                       .     .     a     .
-                """).refuses("bQ", "a", "not-your-piece");
-    }
-
-    @Test
     void R4_9_ownStepNeedsNoThrower() {
         board("""
                 Base+P, White[9] to move
@@ -184,32 +149,6 @@ class ThrowTest {
 
                 bB1^2 from the ground up: bP bB1
                 """).refuses("bQ", "a", "not-your-piece");
-    }
-
-    @Test
-    void R4_9_mosquitoOnTopMayNotThrow() {
-        board("""
-                Base+MP, White[6] to move
-
-                                      .     .
-                       .     .     .    bQ     .
-                    .    wB1   wQ    wM^2  bP     .
-                       .     .     .     a     .
-
-                wM^2 from the ground up: wG1 wM
-                """).refuses("bQ", "a", "not-your-piece");
-    }
-
-    @Test
-    void R4_9_pathLeadsOverTheThrower() {
-        board("""
-                Base+P, White[5] to move
-
-                                .     .
-                       .     b    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     .     a     .
-                """).goes("bQ", "a", "THROW by wP: wP^2 a").goes("wQ", "b", "QUEEN_BEE: b", "THROW by wP: wP^2 b");
     }
 
     @Test

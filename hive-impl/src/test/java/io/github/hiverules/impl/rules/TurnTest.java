@@ -71,19 +71,6 @@ class TurnTest {
     }
 
     @Test
-    void R6_1_eachMoveIsListedOnce() {
-        Position position = board("""
-                Base+MP, White[6] to move
-
-                                .     .
-                       .     *    bQ     .
-                    .    wQ    wM    bP     .
-                       .     *     *     .
-                """).moves("wQ").position();
-        assertThat(position.legalMoves()).doesNotHaveDuplicates().hasSize(position.countLegalMoves());
-    }
-
-    @Test
     void R6_2_passIsIllegalIfAnotherMoveIsLegal() {
         for (BoardCase board : List.of(board("""
                         Base, White[5] to move
