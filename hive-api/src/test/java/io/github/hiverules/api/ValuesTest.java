@@ -228,15 +228,6 @@ class ValuesTest {
     }
 
     @Test
-    void withKeepsTheKindOfMove() {
-        Piece piece = Piece.parse("bG2");
-        assertThat(Move.place(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
-                .isEqualTo(Move.place(piece, Hex.of(1, 2)));
-        assertThat(Move.move(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
-                .isEqualTo(Move.move(piece, Hex.of(1, 2)));
-    }
-
-    @Test
     void transformedPieceMovesArePieceMoves() {
         for (PieceMove move :
                 List.of(Move.place(Piece.parse("wA2"), Hex.of(1, 2)), Move.move(Piece.parse("bB1"), Hex.of(-3, 0)))) {

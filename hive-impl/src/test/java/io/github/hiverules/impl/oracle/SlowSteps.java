@@ -3,7 +3,6 @@ package io.github.hiverules.impl.oracle;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,22 +13,21 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Decides by the words of R3.4 and R3.5 whether a lifted piece may make a step. */
 public final class SlowSteps {
-    private final Map<Hex, Integer> heights = new HashMap<>();
+    private final Table table;
     private final Hex start;
 
     /** Lifts the top piece of the start. */
     public SlowSteps(Position position, Hex start) {
         this.start = start;
-        position.stacks().forEach((hex, stack) -> heights.put(hex, stack.height()));
-        heights.computeIfPresent(start, (hex, height) -> height == 1 ? null : height - 1);
+        table = new Table(position);
+        table.lift(start);
     }
 
     public int height(Hex hex) {
-        return heights.getOrDefault(hex, 0);
+        return table.height(hex);
     }
 
     /** Returns the cells that touch both given cells. */
@@ -100,17 +98,7 @@ public final class SlowSteps {
     }
 
     /** Returns the bugs that the top piece of a cell may move as (R4.7). */
-    public static List<Bug> bugs(Position position, Bug bug, Hex at) {
-        if (bug != Bug.MOSQUITO) {
-            return List.of(bug);
-        }
-        if (position.heightAt(at) > 1) {
-            return List.of(Bug.BEETLE);
-        }
-        return at.neighbors().stream()
-                .flatMap(hex -> position.stackAt(hex).map(PieceStack::top).stream())
-                .flatMap(piece -> piece.bug() == Bug.MOSQUITO ? Stream.empty() : Stream.of(piece.bug()))
-                .distinct()
-                .toList();
+    public static Set<Bug> bugs(Position position, Bug bug, Hex at) {
+        return bug == Bug.MOSQUITO ? new Table(position).copied(at) : Set.of(bug);
     }
 }

@@ -117,19 +117,6 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_ownStepNeedsNoThrower() {
-        board("""
-                Base+P, White[9] to move
-
-                       .     a     .     .
-                    .    bB1^2 wQ    bQ     .
-                       .     .     .     .
-
-                bB1^2 from the ground up: wP bB1
-                """).refuses("wQ", "a", "pinned [[bB1] [bQ]]");
-    }
-
-    @Test
     void R4_9_mosquitoBesidePillbugMayThrow() {
         board("""
                 Base+MP, White[6] to move
