@@ -15,8 +15,6 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Converts BoardSpace's actions to moves (N4). */
 class BoardSpaceMovesTest {
@@ -35,13 +33,6 @@ class BoardSpaceMovesTest {
     @Test
     void readsColumnAndRowNotAttachment() {
         assertThat(moves(read("wS1 N 13", "1 Dropb bS1 M 13 wS1-", "1 Done"))).isEqualTo("wS1;bS1 -wS1");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"O,14,wS1/", "M,12,/wS1", "O,13,wS1-", "M,13,-wS1", "N,12,wS1\\", "N,14,\\wS1"})
-    void readsSixNeighboursOfCell(String column, String row, String place) {
-        assertThat(moves(read("wS1 N 13", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
-                .isEqualTo("wS1;bS1 " + place);
     }
 
     @Test

@@ -70,29 +70,12 @@ class LargeHivesTest {
         }
     }
 
-    /** Rows, rings, combs and trees. */
+    /** Rows and trees. */
     private enum Shape {
         ROW {
             @Override
             Hex next(List<Hex> cells, Direction along, Random random) {
                 return cells.get(cells.size() - 1).neighbor(along);
-            }
-        },
-        RING {
-            @Override
-            Hex next(List<Hex> cells, Direction along, Random random) {
-                Direction side = Direction.values()[(along.ordinal() + cells.size() / 5) % 6];
-                return cells.get(cells.size() - 1).neighbor(side);
-            }
-        },
-        COMB {
-            @Override
-            Hex next(List<Hex> cells, Direction along, Random random) {
-                Direction tooth = Direction.values()[(along.ordinal() + 1) % 6];
-                Hex last = cells.get(cells.size() - 1);
-                return cells.size() % 3 == 2
-                        ? last.neighbor(tooth)
-                        : cells.size() % 3 == 0 ? cells.get(cells.size() - 2).neighbor(along) : last.neighbor(along);
             }
         },
         TREE {

@@ -13,6 +13,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.json.HiveJson;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,21 +118,6 @@ class RecordCursorTest {
         assertThat(at("2").play("wQ -wS1")).isEqualTo(at("3"));
         assertThat(at("2").play("wG1 -wS1")).isEqualTo(at("3.2.1"));
         assertThat(RECORD.cursor().play("wB1")).isEqualTo(at("1.1.1"));
-    }
-
-    @Test
-    void extendsLinesAndBeginsVariations() {
-        RecordCursor main = at("4").play("wA1 -wQ").play("bA1 bQ-");
-        assertThat(main.path()).hasToString("6");
-        assertThat(main.record().moves()).hasSize(6);
-        assertThat(main.record().cursor(RecordPath.parse("3.2.2.1.1")).moveString())
-                .isEqualTo("bB1 bS1-");
-        RecordCursor side = at("1.1.1").play("bB1 wB1-").play("wQ -wB1");
-        assertThat(side.path()).hasToString("1.1.3");
-        assertThat(side.record().moves()).isEqualTo(RECORD.moves());
-        RecordCursor third = at("2").play("wB1 -wS1");
-        assertThat(third.path()).hasToString("3.3.1");
-        assertThat(third.previous().orElseThrow().choices()).hasSize(4);
     }
 
     @Test
@@ -307,6 +293,7 @@ class RecordCursorTest {
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             assertThat(Records.parseOne(Records.print(record, format), options)).isEqualTo(record);
         }
+        assertThat(HiveJson.read(HiveJson.write(record), GameRecord.class)).isEqualTo(record);
         RecordCursor other = record.cursor().play("wB1");
         assertThatThrownBy(other::promote)
                 .isInstanceOf(IllegalStateException.class)

@@ -43,10 +43,6 @@ class VariationsTest {
         return String.join(";", MoveStrings.print(at(record, path).game()));
     }
 
-    private static List<String> tree(GameRecord record) {
-        return record.cursor().descendants().map(RecordCursor::toString).toList();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "1.1.0", "-1", "1.1.1.1", "00", "07", "9999999999"})
     void refusesOtherTextAsPath(String text) {
@@ -60,17 +56,6 @@ class VariationsTest {
         assertThatThrownBy(() -> RecordPath.parse(deepest + ".1.1")).isInstanceOf(NotationException.class);
         String longest = "999999999" + ".999999999.999999999".repeat(100);
         assertThat(RecordPath.parse(longest)).hasToString(longest);
-    }
-
-    @Test
-    void promotedVariationMovesForward() {
-        RecordCursor promoted = at(RECORD, "3.1.2").promote();
-        assertThat(promoted.path()).hasToString("4");
-        assertThat(moves(promoted.record(), "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
-        assertThat(moves(promoted.record(), "3.1.2")).isEqualTo("wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
-        RecordCursor second = at(RECORD, "3.2.1").promote();
-        assertThat(second.path()).hasToString("3.1.1");
-        assertThat(moves(second.record(), "3.1.1")).endsWith("wG1 -wS1");
     }
 
     @Test
@@ -165,14 +150,6 @@ class VariationsTest {
     }
 
     @Test
-    void variationsOfFirstMoveAreItsAlternatives() {
-        GameRecord nested = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- (2. bA1 wS1- (2. bG1 wS1-) 3. wQ -wS1)");
-        GameRecord flat = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- (2. bA1 wS1- 3. wQ -wS1) (2. bG1 wS1-)");
-        assertThat(nested).isEqualTo(flat);
-        assertThat(tree(flat)).hasSize(5);
-    }
-
-    @Test
     void readsNagsAsNumbersOrSigns() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1! $10 2. bS1 wS1-?! $300 3. wQ -wS1 !!");
         assertThat(record.recordedMoves())
@@ -188,20 +165,6 @@ class VariationsTest {
                 .extracting(RecordedMove::nags)
                 .containsExactly(List.of(10), List.of(6, 4, 5), List.of());
         assertThat(record.recordedMoves().get(2).comments()).containsExactly("$x");
-    }
-
-    @Test
-    void keepsOpeningCommentOfVariation() {
-        GameRecord record = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- ({why not} 2. bA1 wS1- {so})");
-        RecordCursor variation = at(record, "2.1.1");
-        assertThat(variation.openingComments()).containsExactly("why not");
-        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
-            assertThat(Records.parseOne(Records.print(record, format))).isEqualTo(record);
-        }
-        RecordCursor bare = variation.withOpeningComments();
-        assertThat(bare.openingComments()).isEmpty();
-        assertThat(bare.comments()).containsExactly("so");
-        assertThat(bare.withOpeningComments("why not")).isEqualTo(variation);
     }
 
     @ParameterizedTest
@@ -304,12 +267,6 @@ class VariationsTest {
         assertThat(read.error()).isEmpty();
         assertThat(read.record().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
         assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));
-        GameRecord record = read.record();
-        assertThat(Records.parseOne(Records.print(record, RecordFormat.SGF), endless))
-                .isEqualTo(record);
-        assertThat(record.hashCode())
-                .isEqualTo(Records.parseOne(Records.print(record, RecordFormat.PGN), endless)
-                        .hashCode());
     }
 
     @net.jqwik.api.Tag("slow")

@@ -89,32 +89,6 @@ class SvgDiagramTest {
         assertThat(texts(document, "desc")).containsExactly(PositionStrings.print(game.position()));
     }
 
-    @Property
-    void drawsNothingOutsideThePicture(@ForAll("games") Game game, @ForAll boolean hands) {
-        Document document = parse(SvgDiagram.builder().hands(hands).build().draw(game));
-        String[] box = document.getDocumentElement().getAttribute("viewBox").split(" ");
-        double left = Double.parseDouble(box[0]);
-        double top = Double.parseDouble(box[1]);
-        NodeList groups = document.getElementsByTagName("g");
-        for (int i = 1; i < groups.getLength(); i++) {
-            Element group = (Element) groups.item(i);
-            boolean onPaper = group.getAttribute("transform").startsWith("translate")
-                    && ((Element) group.getParentNode())
-                            .getAttribute("transform")
-                            .isEmpty();
-            if (onPaper) {
-                String[] move = group.getAttribute("transform")
-                        .replaceAll("translate\\(|\\).*", "")
-                        .split(" ");
-                double x = Double.parseDouble(move[0]) - left;
-                double y = Double.parseDouble(move[1]) - top;
-                double room = group.getAttribute("transform").contains("scale") ? 22 : 50;
-                assertThat(x).isBetween(room, Double.parseDouble(box[2]) - room);
-                assertThat(y).isBetween(room, Double.parseDouble(box[3]) - room);
-            }
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -194,17 +168,6 @@ class SvgDiagramTest {
                                 .draw(POSITION),
                         RING))
                 .isZero();
-    }
-
-    @Test
-    void marksStacksAndRest() {
-        assertThat(count(SvgDiagram.standard().draw(POSITION), "<circle r=\"10.5\""))
-                .as("a height and a Z")
-                .isEqualTo(2);
-        String tall =
-                SvgDiagram.standard().draw(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)"));
-        assertThat(count(tall, "<circle r=\"10.5\"")).isEqualTo(1);
-        assertThat(tall).contains("<title>wA1, wB1, wB2, bB1, bB2, wM, bM</title>");
     }
 
     @Test
@@ -314,24 +277,6 @@ class SvgDiagramTest {
         assertThat(diagram.cellAt(Position.start(Ruleset.tournament()), 10, -10))
                 .contains(Hex.ORIGIN);
         assertThat(MARKED.cellAt(POSITION, Math.sqrt(3) * 50 * 7.5, 375)).contains(Hex.of(5, 5));
-    }
-
-    /** With a margin, every destination of a piece is in the picture beside the hands, and can be clicked. */
-    @Property
-    void everyDestinationIsInsideMargin(@ForAll("games") Game game) {
-        Position position = game.position();
-        SvgDiagram diagram = SvgDiagram.builder().margin(1).build();
-        String svg = diagram.draw(position);
-        for (Move move : position.legalMoves()) {
-            Optional<Hex> to = move.destination().filter(hex -> position.heightAt(hex) == 0);
-            to.ifPresent(hex -> {
-                double[] middle = middle(position, hex);
-                assertThat(diagram.cellAt(position, middle[0], middle[1]))
-                        .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1)
-                                .isTrue());
-                assertThat(svg).contains("data-q=\"" + hex.q() + "\" data-r=\"" + hex.r() + "\"");
-            });
-        }
     }
 
     @Test

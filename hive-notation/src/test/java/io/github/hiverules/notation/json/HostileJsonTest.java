@@ -20,13 +20,6 @@ class HostileJsonTest {
         refused(jackson, "{\"a\":".repeat(100_000), Setup.class, "nest");
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void refusesTruncatedJson(Jackson jackson) {
-        refused(jackson, "{\"ply\":4,\"stacks\":[[", Setup.class, "");
-        refused(jackson, "", Setup.class, "");
-    }
-
     /** The hash codes of these cells would collide if they were 33 q + r. */
     @ParameterizedTest
     @EnumSource

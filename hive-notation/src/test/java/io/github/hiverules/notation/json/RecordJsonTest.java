@@ -8,12 +8,10 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameTexts;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.record.Line;
@@ -70,35 +68,6 @@ class RecordJsonTest {
                 """;
         assertThat(jackson.write(record)).isEqualTo(json);
         assertThat(jackson.read(json, GameRecord.class)).isEqualTo(record);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void variationsNestedHundredDeepReadBackEqual(Jackson jackson) throws Exception {
-        GameRecord record = nested(100);
-        assertThat(read(jackson, jackson.write(record))).isEqualTo(record);
-        Map<String, List<GameRecord>> within = Map.of("games", List.of(record));
-        assertThat(jackson.write(within)).contains(jackson.write(record));
-    }
-
-    private static final Ruleset ENDLESS = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
-
-    private static final String[] OPENING = {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"};
-
-    /** Moves after the opening that lead back to it. */
-    private static final List<String> ROUND = List.of("wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
-
-    private static GameRecord nested(int depth) {
-        RecordCursor cursor = GameRecord.of(MoveStrings.play(Game.start(ENDLESS), OPENING))
-                .cursor()
-                .end();
-        for (int i = 0; i < depth; i++) {
-            cursor = cursor.play(ROUND.get(0)).previous().orElseThrow().play("wQ /wS1");
-            for (String move : ROUND.subList(1, 4)) {
-                cursor = cursor.play(move);
-            }
-        }
-        return cursor.withComments("deep").record();
     }
 
     @ParameterizedTest

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.TextCursor;
-import io.github.hiverules.notation.sgf.SgfItem.Branch;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,13 +27,6 @@ class SgfParserTest {
                 .flatMap(item -> item instanceof SgfAction action
                         ? Stream.of(action.source())
                         : item instanceof SgfItem.Note note ? Stream.of(note.text()) : Stream.empty())
-                .toList();
-    }
-
-    /** Returns the branches beside a line's nodes. */
-    private static List<Branch> branches(List<SgfItem> items) {
-        return items.stream()
-                .flatMap(item -> item instanceof SgfItem.Fork fork ? fork.branches().stream() : Stream.empty())
                 .toList();
     }
 
@@ -71,35 +63,6 @@ class SgfParserTest {
         List<SgfItem> items = line.items();
         assertThat(texts(items)).containsExactly("X[a]b\\]", "N[]", "N[x]", "1 Done", "2 Done");
         assertThat(((SgfAction) items.get(items.size() - 1)).clockMillis()).hasValue(5);
-    }
-
-    @Test
-    void actionsOfNodePrecedeItsNotes() {
-        assertThat(texts(parse("(;C[a]P0[1 Done]C[b];C[c])").items())).containsExactly("1 Done", "a", "b", "c");
-    }
-
-    @Test
-    void parsesBranchesBesideMainLine() {
-        SgfLine line = parse("(;A[1](;B[2];C[3])(;D[)\\](](;E[5])(;G[7]))(;F[6]))");
-        assertThat(line.size()).isEqualTo(3);
-        List<Branch> branches = branches(line.items());
-        assertThat(branches).extracting(Branch::source).containsExactly("(;D[)\\](](;E[5])(;G[7]))", "(;F[6])");
-        List<SgfItem> branch = SgfReplayer.items(branches.get(0));
-        assertThat(texts(branch)).containsExactly("D[)](]", "E[5]");
-        assertThat(branches(branch)).extracting(Branch::source).containsExactly("(;G[7])");
-    }
-
-    @Test
-    void keepsBranchWithBrokenSyntaxAsText() {
-        Branch branch = branches(parse("(;A[1](;B[2])(;C D))").items()).get(0);
-        assertThat(branch.source()).isEqualTo("(;C D)");
-        assertThat(catchThrowableOfType(ParseError.class, () -> SgfReplayer.items(branch)))
-                .hasMessageContaining("no value");
-    }
-
-    @Test
-    void readsDeepTree() {
-        assertThat(parse("(;A[1]".repeat(900) + ")".repeat(900)).size()).isEqualTo(900);
     }
 
     @ParameterizedTest
