@@ -22,7 +22,7 @@ final class Games {
         try {
             return Records.parseOne(text, options).game();
         } catch (NotationException e) {
-            throw new IllegalStateException("Invalid game or position: " + Verdict.describe(e));
+            throw new IllegalStateException("Invalid GameString: " + Verdict.describe(e));
         }
     }
 }
