@@ -3,7 +3,7 @@ import { language, t } from "./words.js";
 
 export const isSite = false;
 
-/** The time-out of a question. A bot may wait for 10 seconds and then search for 2 seconds. */
+/** The time-out until an answer begins. A bot may wait for 10 seconds and then search for 2 seconds. */
 const MOST_MILLIS = 20_000;
 /** The interval of the requests that keep the server running. */
 const ALIVE_MILLIS = 60_000;
@@ -22,13 +22,18 @@ export const engine = () => load("engine.json").then(({ name }) => name, () => u
 export const openTexts = () => {};
 
 /** Yields the parts of an answer. Ignores the empty lines by which the server checks the connection. */
-export async function* answers(question, content, signal = AbortSignal.timeout(MOST_MILLIS)) {
+export async function* answers(question, content, signal = new AbortController().signal) {
+  const request = new AbortController();
+  const stop = () => request.abort();
+  signal.addEventListener("abort", stop);
+  const timer = setTimeout(stop, MOST_MILLIS);
   const response = await fetch(`api/${question}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...content, language: language() }),
-    signal,
+    signal: request.signal,
   }).catch(fail);
+  clearTimeout(timer);
   const body = /** @type {ReadableStream} */ (response.body);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
