@@ -53,6 +53,15 @@ class SymmetryTest {
         assertThat(one.then(Symmetry.IDENTITY)).isEqualTo(one);
     }
 
+    @Test
+    void transformsMovesWithTheirCells() {
+        assertThat(Symmetry.ROTATE_180.apply(Move.place(WHITE_ANT, Hex.of(1, 2))))
+                .isEqualTo(Move.place(WHITE_ANT, Hex.of(-1, -2)));
+        assertThat(Symmetry.MIRROR_90.apply(Move.move(WHITE_ANT, Hex.of(2, 0))))
+                .isEqualTo(Move.move(WHITE_ANT, Hex.of(-2, 0)));
+        assertThat(Symmetry.ROTATE_60.apply(Move.pass())).isEqualTo(Move.pass());
+    }
+
     private static Setup.Builder bent() {
         return Setup.builder()
                 .ruleset(Ruleset.tournament().withExpansions(Expansion.PILLBUG))

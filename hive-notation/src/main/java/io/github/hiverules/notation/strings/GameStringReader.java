@@ -18,12 +18,16 @@ import io.github.hiverules.notation.record.SplitText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads a GameString (N1) and compares the state and turn with the moves. With corrections, a difference is only a
  * remark.
  */
 public final class GameStringReader extends GameReader {
+    /** The beginning of a piece name. */
+    private static final Pattern PIECE = Pattern.compile("[wb][A-Z]");
+
     private final List<Property> fields = new ArrayList<>();
 
     public GameStringReader(SplitText source, ReadingOptions options) {
@@ -110,10 +114,13 @@ public final class GameStringReader extends GameReader {
         return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
     }
 
+    /** Throws unless a field is a state, a turn or a move, or at least begins as a piece name does. */
     private static void requireLaterField(Optional<Property> field, Kind expected) {
-        field.filter(wrong -> !isLaterField(wrong)).ifPresent(wrong -> {
-            throw wrong.wrong(expected, wrong.quoted());
-        });
+        field.filter(wrong ->
+                        !isLaterField(wrong) && !PIECE.matcher(wrong.value()).lookingAt())
+                .ifPresent(wrong -> {
+                    throw wrong.wrong(expected, wrong.quoted());
+                });
     }
 
     /** Returns whether a field is a state, a turn or a move, and so follows a missing game type. */
