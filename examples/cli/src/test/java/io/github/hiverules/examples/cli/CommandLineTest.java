@@ -427,8 +427,7 @@ class CommandLineTest {
         assertThat(given.code()).isEqualTo(1);
         assertThat(given.lines().get(0)).startsWith("not solved, ");
         assertThat(run("solve", "--turns", "0", problem).code()).isEqualTo(2);
-        assertThat(run("solve", "nonsense").err())
-                .startsWith("error: Invalid GameString: 1:1: Expected a record");
+        assertThat(run("solve", "nonsense").err()).startsWith("error: Invalid GameString: 1:1: Expected a record");
         assertThat(run("solve", "--turns", "1", "Base").out()).startsWith("no win in 1");
         assertThat(run("solve").code()).isEqualTo(2);
     }
