@@ -83,7 +83,8 @@ async function gameString({ game, line }, path = line.at(-1)) {
 
 export const copyGame = async (study, path = undefined) => copy(await gameString(study, path));
 
-const packed = text => pack(text).catch(() => Promise.reject(new Error(t("too-long-to-share"))));
+const packed = text => pack(text).catch(error => Promise.reject(
+  error instanceof RangeError ? new Error(t("too-long-to-share")) : error));
 
 /** Copies an address that contains the game: as a GameString or, with comments and variations, as a compressed PGN. */
 export async function share(study) {
