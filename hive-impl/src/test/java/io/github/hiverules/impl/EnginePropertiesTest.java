@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
@@ -114,25 +113,6 @@ class EnginePropertiesTest {
         assertThat(byPiece.values().stream().mapToInt(List::size).sum())
                 .isEqualTo(position.legalMoves().size() - (position.legalMoves().contains(Move.pass()) ? 1 : 0));
         assertThat(List.copyOf(byPiece.keySet())).isSorted();
-    }
-
-    /** A key is computed on first use, together with missing keys of earlier positions. */
-    @Property
-    void keyIsIndependentOfEarlierQueries(@ForAll Position position, @ForAll Random random) {
-        SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        for (int step = 0; step < 40; step++) {
-            int count = board.generate(moves, 0);
-            if (count > 0 && random.nextInt(3) > 0) {
-                board.make(moves[random.nextInt(count)]);
-            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
-                board.undo();
-            }
-            if (random.nextInt(6) == 0) {
-                SearchBoard anew = SearchBoard.of(board.position());
-                assertThat(board.key()).isEqualTo(anew.key());
-            }
-        }
     }
 
     private Set<Move> moves(Position position) {

@@ -39,7 +39,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -124,23 +124,18 @@ class SearchBoardTest {
     @Property
     void packedMovesAreLegalIfAndOnlyIfListed(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
-        int[] earlier = new int[SearchBoard.MAX_MOVES];
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        int known = board.generate(earlier, 0);
-        for (int count = known, ply = 0; count > 0 && ply < 6; ply++) {
-            count = board.generate(moves, 0);
-            Set<Integer> listed = Arrays.stream(moves, 0, count).boxed().collect(Collectors.toSet());
-            for (int other : new int[] {Integer.MIN_VALUE, Integer.MAX_VALUE, -2, 0}) {
-                assertThat(board.isLegal(other)).isEqualTo(listed.contains(other));
+        List<Integer> tried = new ArrayList<>(List.of(Integer.MIN_VALUE, Integer.MAX_VALUE, -2, 0, SearchBoard.PASS));
+        Arrays.stream(SearchMoves.packed(board)).forEach(tried::add);
+        for (int ply = 0; ply < 6; ply++) {
+            List<Integer> listed =
+                    Arrays.stream(SearchMoves.packed(board)).boxed().toList();
+            for (int move : tried) {
+                assertThat(board.isLegal(move))
+                        .as("%s of %s in %s", move, position, board.position())
+                        .isEqualTo(listed.contains(move));
             }
-            for (int i = 0; i < known; i++) {
-                assertThat(board.isLegal(earlier[i]))
-                        .as("%s of %s in %s", earlier[i], position, board.position())
-                        .isEqualTo(listed.contains(earlier[i]));
-            }
-            assertThat(board.isLegal(SearchBoard.PASS)).isEqualTo(listed.contains(SearchBoard.PASS));
-            if (count > 0) {
-                board.make(moves[random.nextInt(count)]);
+            if (!listed.isEmpty()) {
+                board.make(listed.get(random.nextInt(listed.size())));
             }
         }
     }
@@ -188,10 +183,14 @@ class SearchBoardTest {
 
     @Test
     void undoFailsWithoutMoves() {
-        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
-        assertThatThrownBy(board::undo)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("no move to undo");
+        Game game = Game.start(Ruleset.tournament());
+        game = game.play(game.legalMoves().get(0));
+        for (SearchBoard board :
+                List.of(SearchBoard.of(game.position()), SearchBoard.of(game).copy())) {
+            assertThatThrownBy(board::undo)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("no move to undo");
+        }
     }
 
     @Test
@@ -224,7 +223,7 @@ class SearchBoardTest {
     void encodesFirstPlacementsWithoutSideEffects() {
         SearchBoard board = SearchBoard.start(Ruleset.tournament());
         Piece spider = Piece.of(Color.WHITE, Bug.SPIDER);
-        int listed = moves(board)[0];
+        int listed = SearchMoves.packed(board)[0];
         assertThat(board.decode(listed)).isEqualTo(Move.place(spider, Hex.ORIGIN));
         for (Hex hex : List.of(Hex.of(3, 4), Hex.of(-16, 15))) {
             int move = board.encode(Move.place(spider, hex));
@@ -267,7 +266,8 @@ class SearchBoardTest {
             board.undo();
             board.undo();
             assertThat(board.firstCell()).isEqualTo(Hex.ORIGIN);
-            assertThat(board.decode(moves(board)[0])).isEqualTo(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
+            assertThat(board.decode(SearchMoves.packed(board)[0]))
+                    .isEqualTo(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
         }
     }
 
@@ -325,27 +325,6 @@ class SearchBoardTest {
         }
     }
 
-    /** A piece in the hand has no piece below, even after an undone placement or climb. */
-    @Property
-    void piecesInTheHandHaveNoPieceBelow(@ForAll Position position, @ForAll Random random) {
-        SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        for (int step = 0; step < 30; step++) {
-            int count = board.generate(moves, 0);
-            if (count > 0 && random.nextInt(3) > 0) {
-                board.make(moves[random.nextInt(count)]);
-            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
-                board.undo();
-            }
-            for (int piece = 0; piece < 28; piece++) {
-                int below = board.pieceBelow(piece);
-                assertThat(below < 0 || board.cellOf(below) == board.cellOf(piece))
-                        .isTrue();
-                assertThat(below < 0 || board.cellOf(piece) >= 0).isTrue();
-            }
-        }
-    }
-
     @Property
     void cellsInTheHiveAndBesideItHaveNumbers(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
@@ -369,22 +348,20 @@ class SearchBoardTest {
     @Property
     void keyAfterMatchesKeyAfterMake(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[SearchBoard.MAX_MOVES + 1];
-        int count = board.generate(moves, 0);
-        moves[count++] = SearchBoard.PASS;
-        for (int i = 0; i < count; i++) {
-            long told = board.keyAfter(moves[i]);
-            board.make(moves[i]);
-            assertThat(told).as("after move %d of %s", i, position).isEqualTo(board.key());
+        IntStream moves = IntStream.concat(Arrays.stream(SearchMoves.packed(board)), IntStream.of(SearchBoard.PASS));
+        moves.forEach(move -> {
+            long told = board.keyAfter(move);
+            board.make(move);
+            assertThat(told).as("after move %d of %s", move, position).isEqualTo(board.key());
             board.undo();
-        }
+        });
     }
 
     @Property
     void copyIsIndependent(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         for (int ply = 0; ply < 20 && !board.outcome().isOver(); ply++) {
-            int[] moves = moves(board);
+            int[] moves = SearchMoves.packed(board);
             board.make(moves[random.nextInt(moves.length)]);
         }
         SearchBoard copy = board.copy();
@@ -399,18 +376,6 @@ class SearchBoardTest {
         assertThat(copy.position().stacks()).isEqualTo(position.stacks());
         assertThat(board.position()).isEqualTo(shown);
         assertThat(board.key()).isEqualTo(key);
-    }
-
-    @Test
-    void copyOfGameHasNothingToUndo() {
-        Game game = Game.start(Ruleset.tournament());
-        game = game.play(game.legalMoves().get(0));
-        assertThatThrownBy(SearchBoard.of(game).copy()::undo).isInstanceOf(IllegalStateException.class);
-    }
-
-    private static int[] moves(SearchBoard board) {
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 
     @Property
@@ -446,48 +411,52 @@ class SearchBoardTest {
     @Property
     void unpacksMoves(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        int count = board.generate(moves, 0);
-        for (int i = 0; i < count; i++) {
-            Move move = board.decode(moves[i]);
-            assertThat(board.encode(move)).isEqualTo(moves[i]);
+        for (int packed : SearchMoves.packed(board)) {
+            Move move = board.decode(packed);
+            assertThat(board.encode(move)).isEqualTo(packed);
             if (move instanceof PieceMove pieceMove) {
-                int cell = SearchBoard.destination(moves[i]);
-                assertThat(SearchBoard.move(SearchBoard.pieceIndex(moves[i]), cell))
-                        .isEqualTo(moves[i]);
-                assertThat(SearchBoard.pieceIndex(moves[i]))
-                        .isEqualTo(pieceMove.piece().index());
+                int cell = SearchBoard.destination(packed);
+                int piece = pieceMove.piece().index();
+                assertThat(SearchBoard.move(piece, cell)).isEqualTo(packed);
+                assertThat(SearchBoard.pieceIndex(packed)).isEqualTo(piece);
                 tells(board, position, cell, pieceMove.to());
-                board.make(moves[i]);
-                assertThat(board.cellOf(pieceMove.piece().index())).isEqualTo(cell);
-                assertThat(board.topAt(cell)).isEqualTo(pieceMove.piece().index());
+                board.make(packed);
+                assertThat(board.cellOf(piece)).isEqualTo(cell);
+                assertThat(board.topAt(cell)).isEqualTo(piece);
                 board.undo();
             } else {
-                assertThat(moves[i]).isEqualTo(SearchBoard.PASS);
-                assertThat(SearchBoard.pieceIndex(moves[i])).isEqualTo(SearchBoard.NO_PIECE);
-                assertThat(SearchBoard.destination(moves[i])).isEqualTo(SearchBoard.NO_CELL);
+                assertThat(packed).isEqualTo(SearchBoard.PASS);
             }
         }
         assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(SearchBoard.NO_PIECE);
+        assertThat(SearchBoard.destination(SearchBoard.PASS)).isEqualTo(SearchBoard.NO_CELL);
     }
 
-    /** The cell number of a coordinate does not change when moves are made and undone. */
+    /** No sequence of moves, undone moves and queries changes a cell's number, or what the key depends on. */
     @Property
-    void cellNumbersAreStable(@ForAll Position position, @ForAll Random random) {
+    void walksKeepCellNumbersAndKeys(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Map<Hex, Integer> cells = new HashMap<>();
-        int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 40; step++) {
+            int[] moves = SearchMoves.packed(board);
+            if (moves.length > 0 && random.nextInt(3) > 0) {
+                board.make(moves[random.nextInt(moves.length)]);
+            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
+                board.undo();
+            }
             for (Map.Entry<Hex, PieceStack> entry : board.position().stacks().entrySet()) {
                 int cell = board.cellOf(entry.getValue().top().index());
                 assertThat(cells.merge(entry.getKey(), cell, (known, same) -> known))
                         .isEqualTo(cell);
             }
-            int count = board.generate(moves, 0);
-            if (count > 0 && random.nextInt(3) > 0) {
-                board.make(moves[random.nextInt(count)]);
-            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
-                board.undo();
+            for (int piece = 0; piece < 28; piece++) { // a piece in the hand has none below, even if it was on a stack
+                int below = board.pieceBelow(piece);
+                assertThat(below < 0 || board.cellOf(piece) >= 0 && board.cellOf(below) == board.cellOf(piece))
+                        .isTrue();
+            }
+            if (random.nextInt(6) == 0) { // a key is computed on first use, with missing keys of earlier positions
+                assertThat(board.key())
+                        .isEqualTo(SearchBoard.of(board.position()).key());
             }
         }
         assertThat(new HashSet<>(cells.values())).hasSameSizeAs(cells.values());

@@ -6,7 +6,7 @@ import io.github.hiverules.api.Position;
 import java.util.Arrays;
 import java.util.List;
 
-/** Converts the moves that a search board lists to {@link Move} objects. */
+/** Lists the moves of search boards. */
 public final class SearchMoves {
     private SearchMoves() {}
 
@@ -16,8 +16,12 @@ public final class SearchMoves {
     }
 
     static List<Move> of(SearchBoard board) {
+        return Arrays.stream(packed(board)).mapToObj(board::decode).toList();
+    }
+
+    /** Returns the legal moves of a board as it packs them. */
+    static int[] packed(SearchBoard board) {
         int[] moves = new int[SearchBoard.MAX_MOVES];
-        int count = board.generate(moves, 0);
-        return Arrays.stream(moves, 0, count).mapToObj(board::decode).toList();
+        return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 }

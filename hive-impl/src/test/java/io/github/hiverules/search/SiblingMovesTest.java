@@ -7,7 +7,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -15,14 +14,9 @@ import net.jqwik.api.Property;
 
 /** After sibling moves are made and undone alternately, the board is in the same state as a fresh board. */
 class SiblingMovesTest {
-    private static int[] moves(SearchBoard board) {
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        return Arrays.copyOf(moves, board.generate(moves, 0));
-    }
-
     /** Returns a random legal move, or a pass if the game is over. */
     private static int anyMove(SearchBoard board, Random random) {
-        int[] moves = moves(board);
+        int[] moves = SearchMoves.packed(board);
         return moves.length == 0 ? SearchBoard.PASS : moves[random.nextInt(moves.length)];
     }
 
@@ -32,11 +26,7 @@ class SiblingMovesTest {
                 board.position(),
                 board.key(),
                 board.countLegalMoves(),
-                Arrays.stream(moves(board))
-                        .mapToObj(board::decode)
-                        .map(Move::toString)
-                        .sorted()
-                        .toList(),
+                SearchMoves.of(board).stream().map(Move::toString).sorted().toList(),
                 board.occurrences(),
                 board.outcome(),
                 board.lastMove(),
@@ -47,7 +37,7 @@ class SiblingMovesTest {
     void siblingMovesLeadToTheirPositions(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         List<Object> before = state(board);
-        int[] moves = moves(board);
+        int[] moves = SearchMoves.packed(board);
         for (int i = 0; i < 40 && moves.length > 0; i++) {
             // adjacent moves in the list mostly share a piece or a cell
             int next = random.nextInt(3) > 0 ? (i * 7 / 5) % moves.length : random.nextInt(moves.length);

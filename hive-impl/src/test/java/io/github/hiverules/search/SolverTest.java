@@ -72,7 +72,7 @@ class SolverTest {
     private static Set<Long> slowly(SearchBoard board, int turns) {
         Color side = board.sideToMove();
         Set<Long> winning = new HashSet<>();
-        for (int move : moves(board)) {
+        for (int move : SearchMoves.packed(board)) {
             board.make(move);
             if (isWonAfter(board, side, turns)) {
                 winning.add(board.key());
@@ -90,7 +90,7 @@ class SolverTest {
     }
 
     private static boolean cannotDefend(SearchBoard board, Color side, int turns) {
-        for (int answer : moves(board)) {
+        for (int answer : SearchMoves.packed(board)) {
             board.make(answer);
             boolean holds = board.outcome().isOver()
                     ? board.outcome().winner().filter(side::equals).isEmpty()
@@ -104,7 +104,7 @@ class SolverTest {
     }
 
     private static boolean canWin(SearchBoard board, Color side, int turns) {
-        for (int move : moves(board)) {
+        for (int move : SearchMoves.packed(board)) {
             board.make(move);
             boolean wins = isWonAfter(board, side, turns);
             board.undo();
@@ -113,11 +113,6 @@ class SolverTest {
             }
         }
         return false;
-    }
-
-    private static int[] moves(SearchBoard board) {
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 
     private static int compare(Game game, int most) {
