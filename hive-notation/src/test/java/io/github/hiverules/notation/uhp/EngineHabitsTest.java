@@ -102,13 +102,12 @@ class EngineHabitsTest {
 
     @Test
     void roundsTimeUpForEngineThatRefusesFractions() {
-        UhpSession session = PipedEngine.firstMover();
         List<String> asked = new ArrayList<>();
-        PipedEngine.Speaker wholeSeconds = PipedEngine.answering(session.greeting(), line -> {
+        PipedEngine.Speaker wholeSeconds = PipedEngine.changing((line, answer) -> {
             if (line.startsWith("bestmove")) {
                 asked.add(line);
             }
-            return line.contains(".") ? List.of("err What is a fraction?", "ok") : session.answer(line);
+            return line.contains(".") ? List.of("err What is a fraction?", "ok") : answer;
         });
         Game game = Game.start(Ruleset.tournament());
         try (UhpClient engine = PipedEngine.connect(wholeSeconds, LONG)) {
@@ -128,14 +127,12 @@ class EngineHabitsTest {
 
     @Test
     void triesFractionsAgainIfEngineRefusedForAnotherReason() {
-        UhpSession session = PipedEngine.firstMover();
         List<String> asked = new ArrayList<>();
-        PipedEngine.Speaker moody = PipedEngine.answering(session.greeting(), line -> {
+        PipedEngine.Speaker moody = PipedEngine.changing((line, answer) -> {
             if (line.startsWith("bestmove")) {
                 asked.add(line);
-                return asked.size() <= 3 ? List.of("err not now", "ok") : session.answer(line);
             }
-            return session.answer(line);
+            return line.startsWith("bestmove") && asked.size() <= 3 ? List.of("err not now", "ok") : answer;
         });
         Game game = Game.start(Ruleset.tournament());
         try (UhpClient engine = PipedEngine.connect(moody, LONG)) {

@@ -86,11 +86,11 @@ final class FakeEngine {
                 }
             }
             case "leaving" -> {
-                // does the same, and the parent exits before it greets
+                // does the same, and the parent exits before it greets, after the client has read more than a pipe
+                // holds
                 Process child = sleeper();
+                System.out.println("x".repeat(500_000));
                 System.out.println(child.pid());
-                System.out.flush();
-                Thread.sleep(1000);
             }
             case "dying" -> {
                 System.out.print(GREETING);

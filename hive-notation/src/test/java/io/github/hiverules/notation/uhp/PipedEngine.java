@@ -13,6 +13,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * An engine in a thread of this program, connected by system pipes. {@link java.io.PipedInputStream} is not used,
@@ -72,10 +73,27 @@ final class PipedEngine {
         };
     }
 
+    /** Returns an engine that plays the first legal move. The function may change each answer. */
+    static Speaker changing(BiFunction<String, List<String>, List<String>> change) {
+        UhpSession session = firstMover();
+        return answering(session.greeting(), line -> change.apply(line, session.answer(line)));
+    }
+
+    /** Returns an engine that prints a text and exits when it hears {@code bestmove}. */
+    static Speaker exiting(String text) {
+        UhpSession session = firstMover();
+        return (hears, says) -> {
+            print(says, session.greeting());
+            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
+            for (String line = commands.readLine(); !line.startsWith("bestmove"); line = commands.readLine()) {
+                print(says, session.answer(line));
+            }
+            says.write(text.getBytes(UTF_8));
+        };
+    }
+
     private static void print(OutputStream says, List<String> lines) throws IOException {
-        for (String line : lines) {
-            says.write((line + "\n").getBytes(UTF_8));
-        }
+        says.write((String.join("\n", lines) + "\n").getBytes(UTF_8));
         says.flush();
     }
 

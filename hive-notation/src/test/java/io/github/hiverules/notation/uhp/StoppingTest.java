@@ -88,6 +88,15 @@ class StoppingTest {
         });
     }
 
+    /** Returns a listener that counts down when a command was sent. */
+    private static Consumer<String> sent(String command, CountDownLatch asked) {
+        return line -> {
+            if (line.startsWith("> " + command)) {
+                asked.countDown();
+            }
+        };
+    }
+
     @ParameterizedTest
     @EnumSource(Stop.class)
     void stopWakesWaitingThread(Stop stop) throws Exception {
@@ -96,11 +105,7 @@ class StoppingTest {
             CountDownLatch asked = new CountDownLatch(1);
             try (UhpClient client = PipedEngine.builder(thinking(latch, false))
                     .timeout(LONG)
-                    .transcript(line -> {
-                        if (line.startsWith("> bestmove")) {
-                            asked.countDown();
-                        }
-                    })
+                    .transcript(sent("bestmove", asked))
                     .start()) {
                 client.follow(START);
                 client.setTimeout(stop == Stop.TIME ? SHORT : LONG);
@@ -217,12 +222,7 @@ class StoppingTest {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         try (UhpClient client = PipedEngine.builder(waiting("newgame", latch, true))
                 .timeout(LONG)
-                .transcript(line -> {
-                    lines.add(line);
-                    if (line.startsWith("> newgame")) {
-                        asked.countDown();
-                    }
-                })
+                .transcript(sent("newgame", asked).andThen(lines::add))
                 .start()) {
             CompletableFuture<Kind> search = CompletableFuture.supplyAsync(
                     () -> kindOf(() -> client.bestMove(START, DEPTH, (move, line) -> reported.add(line))));
@@ -242,11 +242,7 @@ class StoppingTest {
         CountDownLatch asked = new CountDownLatch(1);
         try (UhpClient client = PipedEngine.builder(thinking(latch, true))
                 .timeout(LONG)
-                .transcript(line -> {
-                    if (line.startsWith("> bestmove")) {
-                        asked.countDown();
-                    }
-                })
+                .transcript(sent("bestmove", asked))
                 .start()) {
             CompletableFuture<Move> search = CompletableFuture.supplyAsync(() -> client.bestMove(START, DEPTH));
             asked.await();

@@ -20,15 +20,12 @@ import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -53,16 +50,6 @@ class UhpClientTest {
     private static final Game START = Game.start(Ruleset.tournament());
     private static final Move SPIDER = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN);
     private static final SearchLimit DEPTH = SearchLimit.depth(1);
-
-    private static UhpClient random(int seed) {
-        Random random = new Random(seed);
-        UhpEngine engine = UhpEngine.builder("Chance", "1.0", (game, limit) -> {
-                    List<Move> moves = game.legalMoves();
-                    return moves.get(random.nextInt(moves.size()));
-                })
-                .build();
-        return PipedEngine.connect(engine::run, LONG);
-    }
 
     /** Returns a client of an engine that answers every line with the same text. */
     private static UhpClient saying(String answer, Duration timeout) {
@@ -198,6 +185,10 @@ class UhpClientTest {
         try (UhpClient engine = saying("Base;InProgress;Black[1];wS1;\r\nok\r\n", LONG)) {
             engine.follow(START.play(SPIDER));
         }
+        try (UhpClient engine = saying("Base;InProgress;White[1]\nok\n", LONG)) {
+            engine.follow(START);
+            assertThat(engine.remarks()).isEmpty();
+        }
         Game game = MoveStrings.play(START, "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-", "wQ /wS1");
         try (UhpClient engine =
                 saying("base;inprogress;black[3];wS1;bS1 wS1-;wQ1 -wS1;bQ bS1-;wQ \\wQ/ \nok\n", LONG)) {
@@ -245,12 +236,8 @@ class UhpClientTest {
 
     /** Returns a client of an engine that accepts games, and answers every {@code bestmove} with the same text. */
     private static UhpClient choosing(String... answer) {
-        UhpSession session = PipedEngine.firstMover();
         return PipedEngine.connect(
-                PipedEngine.answering(
-                        session.greeting(),
-                        line -> line.startsWith("bestmove") ? List.of(answer) : session.answer(line)),
-                LONG);
+                PipedEngine.changing((line, move) -> line.startsWith("bestmove") ? List.of(answer) : move), LONG);
     }
 
     @ParameterizedTest
@@ -270,7 +257,7 @@ class UhpClientTest {
     @Test
     void reportsBestMovesDuringSearch() {
         List<String> reported = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient engine = choosing("thinking", "wA1;1;0.5", "bA1 wA1-", "wS1;2;0.75", "", "ok")) {
+        try (UhpClient engine = choosing("thinking", "wA1;1;0.5", "bA1 wA1-", "wS1;2;0.75", "", "Done.", "ok")) {
             Move move = engine.bestMove(
                     START,
                     SearchLimit.depth(2).withTime(Duration.ofSeconds(1)),
@@ -280,7 +267,7 @@ class UhpClientTest {
                     .extracting(Remark::toString)
                     .containsExactly(
                             "The depth was not sent to the engine: UHP accepts only one limit.",
-                            "The engine printed lines that are not part of the answer: thinking",
+                            "The engine printed lines that are not part of the answer: thinking / Done.",
                             "The engine's answer contains more than a move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
@@ -310,28 +297,11 @@ class UhpClientTest {
                 + "', PROTOCOL, The engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
     })
     void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
-        UhpSession session = PipedEngine.firstMover();
-        PipedEngine.Speaker exiting = (hears, says) -> {
-            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-            says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
-            for (String line = commands.readLine(); !line.startsWith("bestmove"); line = commands.readLine()) {
-                says.write((String.join("\n", session.answer(line)) + "\n").getBytes(UTF_8));
-            }
-            says.write(lines.getBytes(UTF_8));
-        };
-        try (UhpClient engine = PipedEngine.connect(exiting, LONG)) {
+        try (UhpClient engine = PipedEngine.connect(PipedEngine.exiting(lines), LONG)) {
             assertThatThrownBy(() -> engine.bestMove(START, DEPTH))
                     .hasMessage(message)
                     .asInstanceOf(type(UhpException.class))
                     .returns(kind, UhpException::kind);
-        }
-    }
-
-    @Test
-    void acceptsInProgressBeforeFirstMoveWithoutRemark() {
-        try (UhpClient engine = saying("Base;InProgress;White[1]\nok\n", LONG)) {
-            engine.follow(START);
-            assertThat(engine.remarks()).isEmpty();
         }
     }
 
@@ -426,7 +396,7 @@ class UhpClientTest {
 
     @Test
     void sendsNothingAfterClose() {
-        UhpClient engine = random(5);
+        UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG);
         engine.follow(START);
         engine.close();
         engine.close();

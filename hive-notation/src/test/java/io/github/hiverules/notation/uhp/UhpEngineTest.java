@@ -3,7 +3,6 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.hiverules.api.Expansion;
@@ -136,26 +135,6 @@ class UhpEngineTest {
     }
 
     @Test
-    void illegalBestMoveIsAnError() {
-        UhpSession session = UhpEngine.builder("Test", "1", () -> new MoveChooser() {
-                    @Override
-                    public Move choose(Game game, SearchLimit limit) {
-                        return game.legalMoves().get(0);
-                    }
-
-                    @Override
-                    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-                        best.accept(Move.pass());
-                        return choose(game, limit);
-                    }
-                })
-                .build()
-                .session();
-        session.answer("newgame");
-        assertThat(session.answer("bestmove depth 1")).first().asString().startsWith("err The engine failed: ");
-    }
-
-    @Test
     void helpListsAllCommands() {
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .command("Perft", (chooser, game, depth) -> List.of())
@@ -233,12 +212,8 @@ class UhpEngineTest {
 
     @Test
     void customCommandsCannotBreakProtocol() {
-        UhpEngine.Builder<MoveChooser> builder = UhpEngine.builder("Test", "1", FIRST);
-        for (String word : new String[] {"", "a b", "Play", "ok", "a\n"}) {
-            assertThatThrownBy(() -> builder.command(word, (chooser, game, argument) -> List.of()))
-                    .isInstanceOf(IllegalArgumentException.class);
-        }
-        UhpSession session = builder.command("wrong", (chooser, game, argument) -> {
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .command("wrong", (chooser, game, argument) -> {
                     throw new IllegalArgumentException("Not so.\nok");
                 })
                 .command("line", (chooser, game, argument) -> List.of("ok"))
@@ -369,7 +344,19 @@ class UhpEngineTest {
                     throw new StackOverflowError();
                 },
                 (game, limit) ->
-                        game.resign(game.position().sideToMove()).legalMoves().get(0));
+                        game.resign(game.position().sideToMove()).legalMoves().get(0),
+                new MoveChooser() {
+                    @Override
+                    public Move choose(Game game, SearchLimit limit) {
+                        return game.legalMoves().get(0);
+                    }
+
+                    @Override
+                    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+                        best.accept(Move.pass());
+                        return choose(game, limit);
+                    }
+                });
         for (MoveChooser chooser : bad) {
             UhpSession session = engine(chooser).session();
             session.answer("newgame");
@@ -404,18 +391,9 @@ class UhpEngineTest {
                 })
                 .session();
         session.answer("newgame Base;InProgress;White[2];wS1;bS1 wS1-");
-        session.answer("bestmove time 01:02:03");
         session.answer("bestmove DEPTH 7");
-        session.answer("bestmove time 00:00:00.230");
-        session.answer("bestmove seconds 0.2");
         session.answer("bestmove depthorseconds 3 0.2");
-        assertThat(asked)
-                .containsExactly(
-                        "2 time 01:02:03",
-                        "2 depth 7",
-                        "2 time 00:00:00.230",
-                        "2 time 00:00:00.200",
-                        "2 time 00:00:00.200 depth 3");
+        assertThat(asked).containsExactly("2 depth 7", "2 time 00:00:00.200 depth 3");
     }
 
     @Test
@@ -466,20 +444,5 @@ class UhpEngineTest {
         assertThat(session.answer("newgame " + longer.replace("White[3]", "White[10003]")))
                 .containsExactly("err Expected a game of at most 5000 plies.", "ok");
         assertThat(session.answer("undo 600")).first().isEqualTo("Base;NotStarted;White[1]");
-    }
-
-    @Test
-    void refusesNamesThatWouldBreakProtocol() {
-        for (String name : new String[] {"", " ", "a\nb"}) {
-            assertThatThrownBy(() -> UhpEngine.builder(name, "1", FIRST)).isInstanceOf(IllegalArgumentException.class);
-        }
-        for (String version : new String[] {"", "1 0", "1\n"}) {
-            assertThatThrownBy(() -> UhpEngine.builder("a", version, FIRST))
-                    .isInstanceOf(IllegalArgumentException.class);
-        }
-        UhpEngine.Builder<MoveChooser> builder =
-                UhpEngine.builder("a", "1", FIRST).boolOption("Loud", true, (chooser, loud) -> {});
-        assertThatThrownBy(() -> builder.boolOption("loud", true, (chooser, loud) -> {}))
-                .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -160,10 +160,23 @@ class ValuesTest {
     }
 
     @Test
-    void optionsRefuseTextThatWouldBreakTheirLine() {
+    void enginesRefuseTextThatWouldBreakTheProtocol() {
+        MoveChooser first = (game, limit) -> game.legalMoves().get(0);
         UhpEngine.Builder<MoveChooser> builder =
-                UhpEngine.builder("a", "1", (game, limit) -> game.legalMoves().get(0));
+                UhpEngine.builder("a", "1", first).boolOption("Loud", true, (chooser, value) -> {});
         List<ThrowingCallable> wrong = List.of(
+                () -> UhpEngine.builder("", "1", first),
+                () -> UhpEngine.builder(" ", "1", first),
+                () -> UhpEngine.builder("a\nb", "1", first),
+                () -> UhpEngine.builder("a", "", first),
+                () -> UhpEngine.builder("a", "1 0", first),
+                () -> UhpEngine.builder("a", "1\n", first),
+                () -> builder.command("", (chooser, game, argument) -> List.of()),
+                () -> builder.command("a b", (chooser, game, argument) -> List.of()),
+                () -> builder.command("Play", (chooser, game, argument) -> List.of()),
+                () -> builder.command("ok", (chooser, game, argument) -> List.of()),
+                () -> builder.command("a\n", (chooser, game, argument) -> List.of()),
+                () -> builder.boolOption("loud", true, (chooser, value) -> {}),
                 () -> builder.boolOption("a;b", true, (chooser, value) -> {}),
                 () -> builder.boolOption("ShowBestMoves", true, (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b c", List.of("b c"), (chooser, value) -> {}),
