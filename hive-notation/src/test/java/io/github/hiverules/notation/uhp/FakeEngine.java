@@ -89,8 +89,7 @@ final class FakeEngine {
                 // does the same, and the parent exits before it greets, after the client has read more than a pipe
                 // holds
                 Process child = sleeper();
-                System.out.println("x".repeat(500_000));
-                System.out.println(child.pid());
+                System.out.println(child.pid() + " " + "x".repeat(500_000));
             }
             case "dying" -> {
                 System.out.print(GREETING);
