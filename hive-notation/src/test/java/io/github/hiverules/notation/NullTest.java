@@ -35,22 +35,15 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpLines;
 import io.github.hiverules.search.SearchBoard;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.lang.module.ModuleDescriptor;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReader;
-import java.lang.module.ModuleReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -64,7 +57,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,7 +151,8 @@ class NullTest {
             new Expansion[0]);
 
     private static final List<Executable> EXECUTABLES = Stream.of(Game.class, SearchBoard.class, Records.class)
-            .flatMap(member -> published(member).stream())
+            .flatMap(member -> PublicTypes.of(member).stream())
+            .filter(type -> !type.getPackageName().endsWith(".json")) // only Jackson calls it
             .filter(type -> !type.isEnum() || type == Symmetry.class)
             .flatMap(type ->
                     Stream.<Executable>concat(Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
@@ -174,42 +167,6 @@ class NullTest {
 
     static List<Executable> executables() {
         return EXECUTABLES;
-    }
-
-    /** Returns the public types in a module's exported packages, except JSON, which only Jackson calls. */
-    private static List<Class<?>> published(Class<?> member) {
-        List<Class<?>> types = new ArrayList<>();
-        try {
-            URI place =
-                    member.getProtectionDomain().getCodeSource().getLocation().toURI();
-            ModuleReference module =
-                    ModuleFinder.of(Path.of(place)).findAll().iterator().next();
-            Set<String> exported = module.descriptor().exports().stream()
-                    .filter(export -> !export.isQualified())
-                    .map(ModuleDescriptor.Exports::source)
-                    .filter(name -> !name.endsWith(".json"))
-                    .collect(Collectors.toSet());
-            try (ModuleReader reader = module.open();
-                    Stream<String> files = reader.list()) {
-                for (String file : files.filter(name -> name.endsWith(".class")).toList()) {
-                    String name = file.replaceFirst("[.]class$", "").replace('/', '.');
-                    if (exported.contains(name.replaceFirst("[.][^.]*$", "")) && !name.endsWith("-info")) {
-                        Class<?> type = Class.forName(name);
-                        if (isPublic(type)) {
-                            types.add(type);
-                        }
-                    }
-                }
-            }
-        } catch (IOException | ReflectiveOperationException | URISyntaxException e) {
-            throw new AssertionError(e);
-        }
-        return types;
-    }
-
-    private static boolean isPublic(Class<?> type) {
-        return Modifier.isPublic(type.getModifiers())
-                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
     }
 
     @AfterAll

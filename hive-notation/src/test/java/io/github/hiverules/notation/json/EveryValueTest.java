@@ -16,7 +16,6 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.SearchLimit;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ class EveryValueTest {
                     + " comments openingComments variations time depth")
             .split(" "));
 
-    static Stream<Arguments> values() throws IOException {
+    static Stream<Arguments> values() {
         Stream<Arguments> ofApi = Samples.types().stream()
                 .filter(type -> !Samples.isAnswer(type))
                 .flatMap(type -> Samples.of(type).stream().map(value -> Arguments.of(type, value)));
@@ -69,7 +68,7 @@ class EveryValueTest {
         }
     }
 
-    static Stream<Arguments> answers() throws IOException {
+    static Stream<Arguments> answers() {
         return Samples.types().stream()
                 .filter(Samples::isAnswer)
                 .flatMap(type -> Samples.of(type).stream().map(answer -> Arguments.of(type, answer)));

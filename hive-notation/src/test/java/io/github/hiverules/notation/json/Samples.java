@@ -31,12 +31,7 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.PositionStrings;
-import java.io.IOException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReader;
-import java.lang.reflect.Modifier;
-import java.net.URI;
-import java.nio.file.Path;
+import io.github.hiverules.notation.PublicTypes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,41 +116,12 @@ final class Samples {
     private Samples() {}
 
     /** Returns the public types of values in hive-api, without interfaces. */
-    static List<Class<?>> types() throws IOException {
-        try (ModuleReader reader = ModuleFinder.of(Path.of(URI.create(Position.class
-                        .getProtectionDomain()
-                        .getCodeSource()
-                        .getLocation()
-                        .toString())))
-                .find("io.github.hiverules.api")
-                .orElseThrow()
-                .open()) {
-            return reader.list()
-                    .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))
-                    .sorted()
-                    .<Class<?>>map(
-                            name -> load(name.substring(0, name.length() - 6).replace('/', '.')))
-                    .filter(type -> isPublic(type)
-                            && !type.getPackageName().endsWith(".spi")
-                            && !Throwable.class.isAssignableFrom(type)
-                            && !NO_VALUES.contains(type)
-                            && !type.getPackageName().endsWith(".spi")
-                            && !(type.isSealed() && type.isInterface()))
-                    .toList();
-        }
-    }
-
-    private static boolean isPublic(Class<?> type) {
-        return Modifier.isPublic(type.getModifiers())
-                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
-    }
-
-    private static Class<?> load(String name) {
-        try {
-            return Class.forName(name);
-        } catch (ClassNotFoundException e) {
-            throw new AssertionError(e);
-        }
+    static List<Class<?>> types() {
+        return PublicTypes.of(Position.class).stream()
+                .filter(type -> !Throwable.class.isAssignableFrom(type)
+                        && !NO_VALUES.contains(type)
+                        && !(type.isSealed() && type.isInterface()))
+                .toList();
     }
 
     /** Returns different values of a type. */
