@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
+import io.github.hiverules.examples.bench.MoveTree.LastPly;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -11,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -20,7 +20,7 @@ import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine.Command;
@@ -31,9 +31,9 @@ import picocli.CommandLine.Option;
         name = "bench",
         description =
                 "Measures perft, listing and playing moves on six positions, single operations, and searches. Takes about"
-                        + " six minutes on an idle machine. Exit code 2 if an engine fails.")
+                        + " three minutes on an idle machine. Exit code 2 if an engine fails.")
 public final class Bench extends HiveCommand {
-    private static final Duration WARM_UP = Duration.ofSeconds(3);
+    private static final Timing TIMING = new Timing(Duration.ofSeconds(3), 5);
 
     @Option(names = "--rows", description = "Perft rows to run: ${COMPLETION-CANDIDATES}. Default: all.", split = ",")
     private List<Row> rows = new ArrayList<>();
@@ -92,61 +92,52 @@ public final class Bench extends HiveCommand {
         checkRange("--rounds", rounds, 1, Integer.MAX_VALUE);
         checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
         try (UhpClient engine = engine(command, timeout).get()) {
-            new Comparison(engine, WARM_UP, System.out).run(wanted, rounds);
+            new Comparison(engine, new Timing(TIMING.warmUp(), rounds), System.out).run(wanted);
         }
     }
 
-    private static void perft(Row row) throws RunnerException {
-        double speed = row.leaves() / millis("perft", row) / 1e3;
-        double listed = row.leaves() / millis("list", row) / 1e3;
-        double single = row.leaves() / millis("single", row) / 1e3;
-        double played = Perft.count(row.position(), row.depth() - 1) / millis("play", row) / 1e3;
+    private static void perft(Row row) {
+        Position position = row.position();
+        int depth = row.depth();
+        long played = Perft.count(position, depth - 1);
+        MoveTree tree = new MoveTree(row);
+        double[] seconds = TIMING.medians(
+                () -> Timing.seconds(row.leaves(), () -> Perft.count(position, depth)),
+                () -> Timing.seconds(row.leaves(), () -> tree.leaves(depth, LastPly.LISTED)),
+                () -> Timing.seconds(played, () -> tree.leaves(depth - 1, LastPly.PLAYED)),
+                () -> Timing.seconds(row.leaves(), () -> tree.leaves(depth, LastPly.COUNTED)));
         System.out.printf(
                 Locale.ROOT,
                 "%-11s %5d %11d %10.1f %11.1f %11.1f %11.1f%n",
                 row,
-                row.depth(),
+                depth,
                 row.leaves(),
-                speed,
-                listed,
-                played,
-                single);
-    }
-
-    private static double millis(String name, Row row) throws RunnerException {
-        return run(new OptionsBuilder()
-                        .include(RowBenchmark.class.getName() + "." + name)
-                        .param("row", row.name()))
-                .iterator()
-                .next()
-                .getPrimaryResult()
-                .getStatistics()
-                .getPercentile(50);
+                row.leaves() / seconds[0] / 1e6,
+                row.leaves() / seconds[1] / 1e6,
+                played / seconds[2] / 1e6,
+                row.leaves() / seconds[3] / 1e6);
     }
 
     /** Prints how much faster perft is with two threads. */
     private static void threads() {
-        Position position = Row.BASE_START.position();
-        double[] one = new double[5];
-        double[] two = new double[5];
-        for (int i = -2; i < one.length; i++) {
-            one[Math.max(i, 0)] = seconds(position, 1);
-            two[Math.max(i, 0)] = seconds(position, 2);
-        }
-        double faster = Comparison.median(one) / Comparison.median(two);
-        System.out.printf(Locale.ROOT, "two threads count %s %.2f times as fast as one%n", Row.BASE_START, faster);
-    }
-
-    private static double seconds(Position position, int threads) {
-        long start = System.nanoTime();
-        Perft.count(position, Row.BASE_START.depth(), threads);
-        return (System.nanoTime() - start) / 1e9;
+        Row row = Row.BASE_START;
+        Position position = row.position();
+        double[] seconds = TIMING.medians(
+                () -> Timing.seconds(row.leaves(), () -> Perft.count(position, row.depth(), 1)),
+                () -> Timing.seconds(row.leaves(), () -> Perft.count(position, row.depth(), 2)));
+        double faster = seconds[0] / seconds[1];
+        System.out.printf(Locale.ROOT, "two threads count %s %.2f times as fast as one%n", row, faster);
     }
 
     private static void questions() throws RunnerException {
         System.out.println("question            ns/question  bytes/question");
-        for (RunResult result : run(
-                new OptionsBuilder().include(QuestionsBenchmark.class.getName()).addProfiler(GCProfiler.class))) {
+        Options options = new OptionsBuilder()
+                .include(QuestionsBenchmark.class.getName())
+                .addProfiler(GCProfiler.class)
+                .verbosity(VerboseMode.SILENT)
+                .shouldFailOnError(true)
+                .build();
+        for (RunResult result : new Runner(options).run()) {
             String name = result.getParams().getBenchmark();
             System.out.printf(
                     Locale.ROOT,
@@ -156,12 +147,5 @@ public final class Bench extends HiveCommand {
                     Objects.requireNonNull(result.getSecondaryResults().get("gc.alloc.rate.norm"))
                             .getScore());
         }
-    }
-
-    private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
-        return new Runner(options.verbosity(VerboseMode.SILENT)
-                        .shouldFailOnError(true)
-                        .build())
-                .run();
     }
 }

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
-import io.github.hiverules.api.Position;
 import io.github.hiverules.search.SearchBoard;
 
-/** The tree of moves after a position. A traversal lists, makes and undoes moves, as a bot does. */
+/** The tree of moves of a row. A traversal lists, makes and undoes moves, as a bot does. */
 final class MoveTree {
     private final SearchBoard board;
     private final int[] moves;
 
-    /** Creates a tree with the given maximum depth. */
-    MoveTree(Position position, int depth) {
-        board = SearchBoard.of(position);
-        moves = new int[depth * SearchBoard.MAX_MOVES];
+    MoveTree(Row row) {
+        board = SearchBoard.of(row.position());
+        moves = new int[row.depth() * SearchBoard.MAX_MOVES];
     }
 
     /** The traversal of the last ply. */

@@ -43,7 +43,7 @@ class ComparisonTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (UhpClient engine =
                 UhpClient.builder(answers, commands).timeout(PATIENCE).start()) {
-            new Comparison(engine, Duration.ZERO, new PrintStream(printed, true, UTF_8)).run(rows, 1);
+            new Comparison(engine, new Timing(Duration.ZERO, 1), new PrintStream(printed, true, UTF_8)).run(rows);
         }
         List<String> lines = printed.toString(UTF_8).lines().toList();
         assertThat(lines.get(0)).isEqualTo("against Fake 1");

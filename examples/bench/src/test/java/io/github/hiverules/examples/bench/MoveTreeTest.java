@@ -12,7 +12,7 @@ class MoveTreeTest {
     @ParameterizedTest
     @EnumSource(names = {"P1", "P3"})
     void listedAndPlayedLeavesEqualPerft(Row row) {
-        MoveTree tree = new MoveTree(row.position(), row.depth());
+        MoveTree tree = new MoveTree(row);
         assertThat(tree.leaves(row.depth(), MoveTree.LastPly.LISTED)).isEqualTo(row.leaves());
         assertThat(tree.leaves(row.depth(), MoveTree.LastPly.COUNTED)).isEqualTo(row.leaves());
         assertThat(tree.leaves(row.depth() - 1, MoveTree.LastPly.PLAYED))
