@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.learning;
 
+import io.github.hiverules.api.Bug;
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. The planes are written for one
  * side. "Own" pieces belong to this side. "Other" pieces belong to the opponent. A value is 0 or 1 unless the feature
@@ -67,16 +71,16 @@ public enum Feature {
      */
     LAST_MOVE;
 
-    /**
-     * Returns the number of planes of this feature.
-     *
-     * @param kinds the number of kinds of pieces in play, 5 to 8
-     */
-    int planes(int kinds) {
+    /** Returns the names of this feature's planes. */
+    List<String> planes(List<Bug> kinds) {
         return switch (this) {
-            case BUGS, HANDS -> 2 * kinds;
-            case PINNED, PLACEMENTS, COVERED, LIBERTIES, LAST_MOVE -> 2;
-            case SIDE_TO_MOVE, HEIGHTS, RESTING, OCCURRENCES -> 1;
+            case BUGS, HANDS ->
+                Stream.of(" OWN ", " OTHER ")
+                        .flatMap(side -> kinds.stream().map(kind -> this + side + kind))
+                        .toList();
+            case PINNED, PLACEMENTS, COVERED, LIBERTIES -> List.of(this + " OWN", this + " OTHER");
+            case LAST_MOVE -> List.of(this + " FROM", this + " TO");
+            case SIDE_TO_MOVE, HEIGHTS, RESTING, OCCURRENCES -> List.of(name());
         };
     }
 }

@@ -173,6 +173,13 @@ public final class FeaturePlanes {
         return middle;
     }
 
+    /** {@return the names of the planes in order, such as {@code BUGS OWN QUEEN_BEE} and {@code SIDE_TO_MOVE}} */
+    public List<String> names() {
+        return features.stream()
+                .flatMap(feature -> feature.planes(kinds).stream())
+                .toList();
+    }
+
     /** {@return the number of planes} */
     public int count() {
         return writer.count();

@@ -46,7 +46,7 @@ final class PlaneWriter {
         int next = 0;
         for (Feature feature : features) {
             firstPlane[feature.ordinal()] = next;
-            next += feature.planes(kinds.size());
+            next += feature.planes(kinds).size();
         }
         count = next;
     }
@@ -66,8 +66,8 @@ final class PlaneWriter {
         int q = byHive ? HiveMiddle.q(found) : board.firstCell().q();
         int r = byHive ? HiveMiddle.r(found) : board.firstCell().r();
         boolean fits = true;
-        int start = offset;
         for (Feature feature : features) {
+            int start = offset + firstPlane(feature) * cells;
             int me = own.ordinal();
             fits &= switch (feature) {
                 case BUGS, PINNED, COVERED, HEIGHTS -> pieces(feature, board, me, q, r, values, start);
@@ -82,7 +82,6 @@ final class PlaneWriter {
                 case OCCURRENCES -> fill(values, start, board.occurrences());
                 case LAST_MOVE -> lastMove(board, q, r, values, start);
             };
-            start += feature.planes(kinds) * cells;
         }
         return fits;
     }

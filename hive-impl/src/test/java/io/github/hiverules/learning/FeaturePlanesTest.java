@@ -58,6 +58,15 @@ class FeaturePlanesTest {
     }
 
     @Test
+    void eachPlaneHasItsOwnName() {
+        assertThat(ALL.names()).hasSize(ALL.count()).doesNotHaveDuplicates();
+        assertThat(ALL.names().subList(0, 9))
+                .startsWith("BUGS OWN QUEEN_BEE", "BUGS OWN SOLDIER_ANT")
+                .endsWith("BUGS OTHER QUEEN_BEE");
+        assertThat(ALL.names().get(ALL.firstPlane(Feature.LAST_MOVE) + 1)).isEqualTo("LAST_MOVE TO");
+    }
+
+    @Test
     void rejectsInvalidArguments() {
         FeaturePlanes.Builder builder = FeaturePlanes.builder(Ruleset.parse("Base"));
         assertThatThrownBy(builder::features).isInstanceOf(IllegalArgumentException.class);

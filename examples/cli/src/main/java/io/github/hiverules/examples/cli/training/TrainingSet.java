@@ -3,12 +3,10 @@ package io.github.hiverules.examples.cli.training;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.examples.cli.commands.Verdict;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.common.Text;
-import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
 import java.io.IOException;
@@ -181,7 +179,7 @@ final class TrainingSet {
         Map<String, Object> description = new LinkedHashMap<>();
         description.put("radius", planes.radius());
         description.put("middle", planes.middle());
-        description.put("planes", names(planes));
+        description.put("planes", planes.names());
         for (int part = 0; part < PARTS.size(); part++) {
             description.put(PARTS.get(part), progress.rows.get(part));
         }
@@ -192,26 +190,6 @@ final class TrainingSet {
         RecordFiles.replace(
                 folder.resolve("features.json"),
                 JSON.writerWithDefaultPrettyPrinter().writeValueAsString(description) + "\n");
-    }
-
-    private static List<String> names(FeaturePlanes planes) {
-        List<String> names = new ArrayList<>();
-        for (Feature feature : planes.features()) {
-            switch (feature) {
-                case BUGS, HANDS -> {
-                    for (String side : List.of("OWN", "OTHER")) {
-                        for (Bug kind : planes.kinds()) {
-                            names.add(feature + " " + side + " " + kind);
-                        }
-                    }
-                }
-                case LAST_MOVE -> names.addAll(List.of(feature + " FROM", feature + " TO"));
-                case PINNED, PLACEMENTS, COVERED, LIBERTIES ->
-                    names.addAll(List.of(feature + " OWN", feature + " OTHER"));
-                default -> names.add(feature.name());
-            }
-        }
-        return names;
     }
 
     long broken() {
