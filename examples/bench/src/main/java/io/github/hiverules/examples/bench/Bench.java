@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bench",
         description =
-                "Measures perft, listing and playing moves on six positions, single operations, and searches. Takes about"
-                        + " three minutes on an idle machine. Exit code 2 if an engine fails.")
+                "Measures perft, listing and playing moves on six positions, single operations, and searches. Takes"
+                        + " about three minutes on an idle machine. Exit code 2 if an engine fails.")
 public final class Bench extends HiveCommand {
     private static final Timing TIMING = new Timing(Duration.ofSeconds(3), 5);
 
