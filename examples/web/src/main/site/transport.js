@@ -1,8 +1,9 @@
 // Replaces the page's module that asks the server. Workers answer as the server does. One worker answers short
 // questions; each search has its own worker.
-import { language, t } from "./words.js";
-
 export const isSite = true;
+
+/** The key of the sentence that is shown if the workers don't answer. */
+export const UNREACHABLE = "no-worker";
 
 const { worker: SCRIPT = "", module: MODULE = "" } = document.documentElement.dataset;
 /** The questions that are answered after or during a search. */
@@ -31,7 +32,7 @@ class Answerer {
     if (part.isLast) {
       this.#pending.delete(id);
     }
-    take(part);
+    take?.(part);
   }
 
   #fail() {
@@ -39,19 +40,18 @@ class Answerer {
     [...this.#pending.keys()].forEach(id => this.#take(id, { isLast: true, isBroken: true }));
   }
 
-  get isBusy() {
-    return this.#pending.size > 0;
-  }
-
-  /** Asks a question. `take` receives each part of the answer, and then a message with the member `isLast`. */
+  /**
+   * Asks a question. `take` receives each part of the answer, and then a message with the member `isLast`. The returned
+   * function ends the calls of `take`, and returns whether the last message was missing.
+   */
   ask(question, content, take) {
     const id = ++this.#last;
     this.#pending.set(id, take);
     if (this.#isBroken) {
       this.#fail();
     }
-    // as text, because JSON omits undefined members
-    this.#worker.postMessage({ id, question, content: JSON.stringify({ ...content, language: language() }) });
+    this.#worker.postMessage({ id, question, content: JSON.stringify(content) }); // JSON omits undefined members
+    return () => this.#pending.delete(id);
   }
 
   end() {
@@ -60,55 +60,50 @@ class Answerer {
 }
 
 const quick = new Answerer();
+/** @type {Answerer[]} */
 const idle = [];
-/** The worker that knows the opened games, or null. */
+/** @type {Answerer | null} The worker that knows the opened games. */
 let library = null;
 
 /** Returns a file that the site's script contains. */
 export const load = async file => (await import(`./${file}`)).default;
 
-/** Answers that the site contains, so that the first drawing needs no worker. */
-const known = new Map(await load("answers.json"));
+/** Questions with their answers, so that the first drawing needs no worker. */
+export const known = await load("answers.json");
 
-/** Yields the parts of an answer. Ends the worker of an aborted search. */
-export async function* answers(question, content, signal = new AbortController().signal) {
-  const answer = known.get(JSON.stringify([question, content]))
-    ?? (question === "openings" && !library ? { games: 0, moves: [] } : null);
-  if (answer) {
-    yield answer;
-    return;
-  }
+/** Returns a stream of the parts of an answer. Ends the worker of an aborted search. */
+export function answers(question, content, signal) {
   const isSearch = SEARCHES.includes(question);
-  const answerer = isSearch ? idle.pop() ?? new Answerer() : question === "openings" ? library : quick;
-  const parts = [];
-  let arrival = Promise.withResolvers();
-  const take = part => {
-    parts.push(part);
-    arrival.resolve(undefined);
-  };
-  signal.addEventListener("abort", () => take({ isLast: true }));
-  answerer.ask(question, content, take);
-  try {
-    for (;;) {
-      await arrival.promise;
-      arrival = Promise.withResolvers();
-      for (const part of parts.splice(0)) {
-        if (part.isBroken) {
-          throw new Error(t("no-worker"));
-        }
-        if (part.isLast || signal.aborted) {
-          return;
-        }
-        yield part.answer;
-      }
-    }
-  } finally {
-    if (isSearch && !answerer.isBusy && idle.length < MOST_IDLE) {
-      idle.push(answerer);
-    } else if (isSearch) {
+  const answerer = isSearch ? idle.pop() ?? new Answerer() : question === "openings" && library || quick;
+  let forget = () => false;
+  const abandon = () => {
+    if (forget() && isSearch) {
       answerer.end();
     }
-  }
+  };
+  return Promise.resolve(new ReadableStream({
+    start(parts) {
+      forget = answerer.ask(question, content, ({ answer, isLast, isBroken }) => {
+        if (isBroken) {
+          parts.error(new Error(UNREACHABLE));
+        } else if (isLast) {
+          parts.close();
+        } else {
+          parts.enqueue(answer);
+        }
+        if (isLast && isSearch && idle.length < MOST_IDLE) {
+          idle.push(answerer);
+        } else if (isLast && isSearch) {
+          answerer.end();
+        }
+      });
+      signal.addEventListener("abort", () => {
+        abandon();
+        parts.error(signal.reason);
+      });
+    },
+    cancel: abandon,
+  }));
 }
 
 /** Makes the games in texts the games of the opening table. */

@@ -47,7 +47,7 @@ class PagesTest {
     }
 
     private static Set<String> words(String language) {
-        return matches("\"([\\w-]+)\": \"", text("/words-" + language + ".js"));
+        return matches("\"([\\w-]+)\": \"", text("/words-" + language + ".json"));
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class Site {
 
     /** Scripts and data that the page loads by a computed name. */
     private static final List<String> LOADED_BY_NAME =
-            List.of("words-en.js", "words-ru.js", "lessons.json", "puzzles.json", ANSWERS);
+            List.of("words-en.json", "words-ru.json", "lessons.json", "puzzles.json", ANSWERS);
 
     private static final List<String> STYLES = List.of("style.css", "game.css", "layout.css");
 
@@ -175,15 +175,12 @@ public final class Site {
         return head + code + "\nreturn { " + String.join(", ", exports) + " };\n};\n";
     }
 
-    /** Returns pairs of a question and its answer. */
+    /** Returns questions with their content and their answer. */
     private static String answers() {
         List<Object> answers = new ArrayList<>();
         for (String name : List.of("record", "game")) {
             JsonNode asked = Json.object().put("game", "Base+MLP");
-            requireNonNull(Questions.ALL.get(name))
-                    .answer(
-                            asked,
-                            answer -> answers.add(List.of("[\"" + name + "\",{\"game\":\"Base+MLP\"}]", answer)));
+            requireNonNull(Questions.ALL.get(name)).answer(asked, answer -> answers.add(List.of(name, asked, answer)));
         }
         try {
             return new ObjectMapper().writeValueAsString(Json.write(answers).tree());

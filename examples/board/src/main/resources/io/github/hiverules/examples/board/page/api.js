@@ -1,5 +1,6 @@
 // Asks questions, which a server or, on the static site, workers answer. Each question contains the whole game.
 import * as transport from "./transport.js";
+import { language, unreachable } from "./words.js";
 
 /** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
@@ -7,12 +8,19 @@ export class ApiError extends Error {}
 const MOST_ANSWERS = 400;
 
 /** Yields the parts of an answer. The message of an error is a sentence for users. */
-async function* answersTo(...asked) {
-  for await (const answer of transport.answers(...asked)) {
-    if (answer.error) {
-      throw new ApiError(answer.error.message);
+async function* answersTo(question, content, signal = new AbortController().signal) {
+  const asked = { ...content, language: language() };
+  const reader = (await transport.answers(question, asked, signal).catch(unreachable)).getReader();
+  const next = () => reader.read().catch(unreachable);
+  try {
+    for (let { done, value } = await next(); !done; { done, value } = await next()) {
+      if (value.error) {
+        throw new ApiError(value.error.message);
+      }
+      yield value;
     }
-    yield answer;
+  } finally {
+    reader.cancel().catch(() => {}); // a broken stream can't be cancelled
   }
 }
 
@@ -51,6 +59,8 @@ export function askOnce(question, content) {
   }
   return answers.get(keyOf(question, content)).promise;
 }
+
+transport.known.forEach(([question, content, answer]) => remember(question, content, answer));
 
 /** On the static site, makes the games in texts the games of the opening table. The server has its own games. */
 export function openTexts(texts) {

@@ -9,7 +9,7 @@ import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
 import { load } from "./transport.js";
-import { language, loaded, setLanguage, t } from "./words.js";
+import { language, setLanguage, t, unreachable } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
@@ -17,8 +17,8 @@ const stage = new Stage();
 /** The modes in the order of their tabs. A mode is loaded when it is opened. */
 const MODES = {
   study: () => new Study(stage, goTo),
-  edit: async () => new (await loaded(import("./position-editor.js"))).PositionEditor(stage, goTo),
-  learn: async () => new (await loaded(import("./learn.js"))).Learn(stage, goTo),
+  edit: async () => new (await import("./position-editor.js").catch(unreachable)).PositionEditor(stage, goTo),
+  learn: async () => new (await import("./learn.js").catch(unreachable)).Learn(stage, goTo),
 };
 const modes = {};
 let current = null;
@@ -170,7 +170,7 @@ try {
   if (location.hash === "#files") { // the command line names files
     history.replaceState(null, "", location.pathname);
     await goTo("study");
-    open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
+    open(modes.study, (await load("files.json").catch(unreachable)).map(({ name, text }) => new File([text], name)));
   } else if (!await follow(location.href) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }

@@ -6,7 +6,7 @@ import { same } from "./hex.js";
 import { other } from "./record.js";
 import { store, stored } from "./store.js";
 import { load } from "./transport.js";
-import { language, t } from "./words.js";
+import { language, t, unreachable } from "./words.js";
 
 const KEY = "hive.learn";
 const REPLY_MILLIS = 500;
@@ -35,7 +35,7 @@ export class Learn {
 
   async enter() {
     if (this.#lessons.length === 0) {
-      const [lessons, puzzles] = await Promise.all([load("lessons.json"), load("puzzles.json")]);
+      const [lessons, puzzles] = await Promise.all(["lessons.json", "puzzles.json"].map(load)).catch(unreachable);
       this.#lessons = [...lessons, ...puzzles];
       const { done, at } = stored(KEY) ?? {};
       this.#done = new Set(Array.isArray(done) ? done : []);

@@ -1,6 +1,7 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
 import { store, stored } from "./store.js";
+import { UNREACHABLE, load } from "./transport.js";
 
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
@@ -8,16 +9,12 @@ const KEY = "hive.language";
 let current = [stored(KEY), navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
 
-/** Awaits a module that is loaded when it is needed first. */
-export const loaded = module => module.catch(() => Promise.reject(new Error(t("no-server"))));
-
-const textsIn = async tongue => (await loaded(import(`./words-${tongue}.js`))).default;
-let texts = await textsIn(current);
+let texts = await load(`words-${current}.json`);
 
 export const language = () => current;
 
 export async function setLanguage(tongue) {
-  texts = await textsIn(tongue);
+  texts = await load(`words-${tongue}.json`).catch(unreachable);
   current = tongue;
   store(KEY, current);
 }
@@ -27,6 +24,9 @@ export function t(key, values = {}) {
   const text = Object.hasOwn(texts, key) ? texts[key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
+
+/** Rejects with a sentence that says who doesn't answer. */
+export const unreachable = () => Promise.reject(new Error(t(UNREACHABLE)));
 
 /**
  * Returns a sentence in the page's language.
