@@ -92,7 +92,7 @@ class ScreenTest extends BrowserPage {
         browser.awaitText("#chance", "Победа белых");
         for (int[] size : new int[][] {{1366, 768}, {844, 390}}) {
             browser.size(size[0], size[1]);
-            for (String box : List.of("#moves-box", ".engine-head", ".turn:last-child .move:last-child")) {
+            for (String box : List.of("#moves-box", ".engine-head", "#chance", ".turn:last-child .move:last-child")) {
                 assertThat(browser.run(
                                 "const box = document.querySelector(arguments[0]); return box.scrollWidth - box.clientWidth",
                                 box))
@@ -100,6 +100,20 @@ class ScreenTest extends BrowserPage {
                         .isEqualTo(0L);
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1366, 768", "844, 390", "390, 844"})
+    void longNamesShowTheirBeginning(int width, int height) {
+        browser.size(width, height);
+        browser.drop("names.pgn", "[GameType \"Base\"]\n[White \"Bartholomew Featherstonehaugh the Younger, of Nowhere\"]\n\n1. wS1\n");
+        awaitPlies(1);
+        assertThat(browser.run("""
+                        const name = document.querySelector('#hand-bottom .hand-name');
+                        const text = [...name.querySelectorAll('span')].find(span => span.textContent.startsWith('Bart'));
+                        return text.getBoundingClientRect().top >= name.getBoundingClientRect().top
+                          && text.getBoundingClientRect().top >= document.querySelector('#hand-bottom').getBoundingClientRect().top
+                        """)).isEqualTo(true);
     }
 
     private static void open(String tab) {

@@ -5,7 +5,8 @@ import { language, unreachable } from "./words.js";
 /** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
 
-const MOST_ANSWERS = 400;
+/** The maximum number of cached answers; an answer has about 10,000 bytes. */
+const MOST_ANSWERS = 100;
 
 /** Yields the parts of an answer. The message of an error is a sentence for users. */
 async function* answersTo(question, content, signal = new AbortController().signal) {
@@ -36,29 +37,37 @@ export async function ask(question, content) {
 /** The name of the external engine, or undefined if there is no engine. */
 export const external = await transport.engine();
 
-/** The promises of answers, and the answers that have arrived, by request. */
+/** The promises of answers, and the answers that have arrived, by request; the last used are last. */
 const answers = new Map();
 
 const keyOf = (question, content) => JSON.stringify([question, content]);
 
 /** Adds an answer, or the promise of an answer, to the cache. */
 export function remember(question, content, answer) {
-  if (answers.size >= MOST_ANSWERS) {
-    answers.clear();
-  }
+  const key = keyOf(question, content);
   const entry = { promise: Promise.resolve(answer), answer: null };
-  answers.set(keyOf(question, content), entry);
-  entry.promise.then(arrived => Object.assign(entry, { answer: arrived }),
-    () => answers.delete(keyOf(question, content)));
+  answers.set(key, entry);
+  entry.promise.then(arrived => Object.assign(entry, { answer: arrived }), () => answers.delete(key));
+  if (answers.size > MOST_ANSWERS) {
+    answers.delete(answers.keys().next().value);
+  }
+  return entry;
+}
+
+/** Returns a request's entry in the cache, or null. */
+function recall(question, content) {
+  const key = keyOf(question, content);
+  const entry = answers.get(key) ?? null;
+  if (entry) {
+    answers.delete(key);
+    answers.set(key, entry);
+  }
+  return entry;
 }
 
 /** Returns an answer from the cache, the server or a worker. Only suits requests whose answers never change. */
-export function askOnce(question, content) {
-  if (!answers.has(keyOf(question, content))) {
-    remember(question, content, ask(question, content));
-  }
-  return answers.get(keyOf(question, content)).promise;
-}
+export const askOnce = (question, content) =>
+  (recall(question, content) ?? remember(question, content, ask(question, content))).promise;
 
 transport.known.forEach(([question, content, answer]) => remember(question, content, answer));
 
@@ -73,7 +82,7 @@ export function openTexts(texts) {
  * answer arrives.
  */
 export function peek(question, content, changed) {
-  const known = answers.get(keyOf(question, content));
+  const known = recall(question, content);
   if (!known) {
     askOnce(question, content).then(changed, () => {}); // the next drawing asks again
   }

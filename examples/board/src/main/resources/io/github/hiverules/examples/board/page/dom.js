@@ -60,8 +60,9 @@ export function useTile(piece) {
 
 /** Draws a sentence with small tiles instead of the names of pieces. Screen readers read the names. */
 export function withTiles(text) {
-  return text.split(/\b([wb][QSBGAMLP]\d?)\b/).map((part, i) => (i % 2 === 0 ? part
-    : h("span", { class: "named", title: part }, tile(part), h("span", { class: "unseen" }, part))));
+  return text.split(/([-/\\]?\b[wb][QSBGAMLP]\d?\b[-/\\]?)/).map((part, i) => (i % 2 === 0 ? part
+    : h("span", { class: "named", title: part }, ...part.split(/(\w+)/).map(one =>
+      (/\w/.test(one) ? [tile(one), h("span", { class: "unseen" }, one)] : one)))));
 }
 
 /** Draws the sections of a mode in the panel. `name` is the name of the mode. */

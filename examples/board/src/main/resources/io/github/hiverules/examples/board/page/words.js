@@ -9,19 +9,20 @@ const KEY = "hive.language";
 let current = [stored(KEY), navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
 
-let texts = await load(`words-${current}.json`);
+/** The loaded texts, by language. */
+const texts = { [current]: await load(`words-${current}.json`) };
 
 export const language = () => current;
 
 export async function setLanguage(tongue) {
-  texts = await load(`words-${tongue}.json`).catch(unreachable);
+  texts[tongue] ??= await load(`words-${tongue}.json`).catch(unreachable);
   current = tongue;
   store(KEY, current);
 }
 
 /** Returns the text for a key. `values` replace the names in braces. */
 export function t(key, values = {}) {
-  const text = Object.hasOwn(texts, key) ? texts[key] : key;
+  const text = Object.hasOwn(texts[current], key) ? texts[current][key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
