@@ -106,7 +106,9 @@ class ScreenTest extends BrowserPage {
     @CsvSource({"1366, 768", "844, 390", "390, 844"})
     void longNamesShowTheirBeginning(int width, int height) {
         browser.size(width, height);
-        browser.drop("names.pgn", "[GameType \"Base\"]\n[White \"Bartholomew Featherstonehaugh the Younger, of Nowhere\"]\n\n1. wS1\n");
+        browser.drop(
+                "names.pgn",
+                "[GameType \"Base\"]\n[White \"Bartholomew Featherstonehaugh the Younger, of Nowhere\"]\n\n1. wS1\n");
         awaitPlies(1);
         assertThat(browser.run("""
                         const name = document.querySelector('#hand-bottom .hand-name');
