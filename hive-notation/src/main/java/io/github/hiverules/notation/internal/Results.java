@@ -49,11 +49,13 @@ public final class Results {
 
     /** Parses a result with an optional reason. Returns empty for any other text. */
     public static Optional<Outcome> parseWithReason(String text) {
-        String[] words = text.split("\\s+", 2);
-        Optional<Termination> reason = parseReason(words.length > 1 ? words[1] : "unknown");
-        return parse(words[0])
-                .filter(outcome -> words.length == 1 || reason.isPresent() && canEnd(outcome, reason.get()))
-                .map(outcome -> withReason(outcome, reason.orElse(Termination.UNKNOWN)));
+        int end = Texts.skipWord(text, 0);
+        Optional<Outcome> result = parse(text.substring(0, end));
+        return end == text.length()
+                ? result
+                : result.flatMap(outcome -> parseReason(Texts.strip(text.substring(end)))
+                        .filter(reason -> canEnd(outcome, reason))
+                        .map(reason -> withReason(outcome, reason)));
     }
 
     /**

@@ -47,6 +47,15 @@ public final class Texts {
         return c >= '0' && c <= '9';
     }
 
+    /** Parses a number of 1 to {@code maxDigits} digits, at most 18. Returns -1 for any other text. */
+    public static long parseNumber(String text, int maxDigits) {
+        boolean isNumber = !text.isEmpty() && text.length() <= maxDigits;
+        for (int i = 0; isNumber && i < text.length(); i++) {
+            isNumber = isDigit(text.charAt(i));
+        }
+        return isNumber ? Long.parseLong(text) : -1;
+    }
+
     public static boolean isLineEnd(int c) {
         return c == '\n' || c == '\r';
     }
@@ -132,15 +141,15 @@ public final class Texts {
 
     /** Returns whether a text has no unpaired surrogates. Files can't contain unpaired surrogates. */
     public static boolean isWellFormed(String text) {
-        return firstUnpaired(text) == text.length();
+        return firstUnpaired(text.toCharArray()) == text.length();
     }
 
     /** Returns the index of the first unpaired surrogate, or the length of the text. */
-    public static int firstUnpaired(String text) {
+    public static int firstUnpaired(char[] text) {
         int i = 0;
-        while (i < text.length()) {
-            if (Character.isSurrogate(text.charAt(i))) {
-                if (Character.charCount(text.codePointAt(i)) == 1) {
+        while (i < text.length) {
+            if (Character.isSurrogate(text[i])) {
+                if (Character.charCount(Character.codePointAt(text, i)) == 1) {
                     return i;
                 }
                 i++;

@@ -21,9 +21,8 @@ public final class TurnStrings {
         for (Color color : Color.values()) {
             String start = color.name() + "[";
             if (text.regionMatches(true, 0, start, 0, start.length()) && text.endsWith("]")) {
-                String number = text.substring(start.length(), text.length() - 1);
-                int turn = number.matches("[0-9]{1,9}") ? Integer.parseInt(number) : 0;
-                return turn == 0 ? OptionalInt.empty() : OptionalInt.of(2 * (turn - 1) + color.ordinal());
+                int turn = (int) Texts.parseNumber(text.substring(start.length(), text.length() - 1), 9);
+                return turn <= 0 ? OptionalInt.empty() : OptionalInt.of(2 * (turn - 1) + color.ordinal());
             }
         }
         return OptionalInt.empty();

@@ -17,6 +17,7 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -222,8 +223,9 @@ public final class RecordBuilder {
     /** Adds a NAG to the last turn. If the line has no turn or the NAG is invalid, adds a comment instead. */
     public void nag(String number) {
         Turn last = last();
-        if (last != null && number.matches("[0-9]{1,3}") && Integer.parseInt(number) <= Line.MAX_NAG) {
-            last.nags = with(last.nags, Integer.valueOf(number));
+        int nag = (int) Texts.parseNumber(number, 3);
+        if (last != null && nag >= 0 && nag <= Line.MAX_NAG) {
+            last.nags = with(last.nags, nag);
         } else {
             comment("$" + number);
         }

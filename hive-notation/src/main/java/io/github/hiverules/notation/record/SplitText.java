@@ -16,4 +16,8 @@ public record SplitText(
     public SplitText {
         findings = List.copyOf(findings);
     }
+
+    public SplitText withText(String other) {
+        return new SplitText(number, line, column, format, other, findings);
+    }
 }

@@ -23,7 +23,11 @@ public final class TextCursor {
     private int taken;
 
     public TextCursor(String text, int maxLength) {
-        this(text, text.toCharArray(), 0, text.length(), maxLength, Texts.firstUnpaired(text));
+        this(text, text.toCharArray(), maxLength);
+    }
+
+    private TextCursor(String text, char[] chars, int maxLength) {
+        this(text, chars, 0, chars.length, maxLength, Texts.firstUnpaired(chars));
     }
 
     private TextCursor(String text, char[] chars, int from, int end, int maxLength, int unpaired) {

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * columns or rows apart have the same name. Usually only one cell with a given name touches the hive.
  */
 final class BoardSpaceCoordinates {
-    /** The maximum width of a hive that can't touch two cells with the same name. */
+    /** The maximum distance of two columns or rows of a hive that can't touch two cells with the same name. */
     private static final int NARROW = WrappedCell.SIZE - 3;
 
     private final MutableGame game;
@@ -84,12 +85,16 @@ final class BoardSpaceCoordinates {
     /** Returns whether the hive, which extends around a cell, can't touch another cell with the same name. */
     private boolean isNarrow(Hex near) {
         if (game.ply() > narrowUntil) {
-            int reach = 0;
+            IntSummaryStatistics q = new IntSummaryStatistics();
+            IntSummaryStatistics r = new IntSummaryStatistics();
             for (Piece piece : Piece.values()) {
-                reach = Math.max(reach, game.cellOf(piece).map(near::distance).orElse(0));
+                game.cellOf(piece).ifPresent(hex -> {
+                    q.accept(hex.q() - near.q()); // differences avoid overflow
+                    r.accept(hex.r() - near.r());
+                });
             }
-            // each ply widens the hive by at most one cell
-            narrowUntil = game.ply() + NARROW - 2 * Math.min(reach, NARROW);
+            int width = Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin());
+            narrowUntil = game.ply() + NARROW - width; // each ply widens the hive by at most one cell
         }
         return game.ply() <= narrowUntil;
     }
@@ -128,9 +133,8 @@ final class BoardSpaceCoordinates {
      * with the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
-        Optional<Hex> usual =
-                game.cellOf(expected).filter(hex -> nearest(name, hex).equals(hex));
-        if (usual.isPresent() && game.topAt(usual.get()).equals(Optional.of(expected))) {
+        Hex usual = game.cellOf(expected).orElse(null);
+        if (usual != null && nearest(name, usual).equals(usual) && game.topAt(usual).orElse(null) == expected) {
             return Optional.of(expected);
         }
         return touching(name, null).stream()

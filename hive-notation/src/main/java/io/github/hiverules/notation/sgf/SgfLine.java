@@ -11,7 +11,6 @@ import io.github.hiverules.notation.sgf.SgfItem.Note;
 import io.github.hiverules.notation.sgf.SgfItem.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * no meaning.
  */
 final class SgfLine {
-    private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
-
     private final @Nullable SgfHead header;
     private final List<SgfItem> items = new ArrayList<>();
 
@@ -98,10 +95,9 @@ final class SgfLine {
         if (lastAction < 0) {
             return false;
         }
-        String digits = property.value().trim();
-        long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
+        long millis = Texts.parseNumber(property.value().trim(), 18);
         SgfAction action = (SgfAction) items.get(lastAction);
-        boolean fits = millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
+        boolean fits = millis >= 0 && millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
         if (fits) {
             items.set(lastAction, action.withClock(millis));
         } else {

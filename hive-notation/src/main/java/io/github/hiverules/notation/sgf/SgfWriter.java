@@ -211,7 +211,7 @@ public final class SgfWriter {
                 text.append(";\n");
                 comments(variation.comments());
             }
-            line(variation, last, () -> text.append(")\n"));
+            coordinates.atBranch(() -> line(variation, last, () -> text.append(")\n")));
             variation.nodes().forEach(node -> referee.undo());
             number = numberHere;
         }

@@ -40,13 +40,7 @@ public final class GameStringReader extends GameReader {
         if (link.isEmpty()) {
             return new GameStringReader(source, options).read();
         }
-        SplitText inside = new SplitText(
-                source.number(),
-                source.line(),
-                source.column(),
-                source.format(),
-                link.get().gameString,
-                source.findings());
+        SplitText inside = source.withText(link.get().gameString);
         return link.get().inLink(new GameStringReader(inside, options).read());
     }
 

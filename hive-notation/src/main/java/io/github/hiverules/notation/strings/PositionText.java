@@ -121,10 +121,11 @@ public final class PositionText {
         }
         if (fields.size() > REQUIRED_FIELDS) {
             Property passes = fields.get(REQUIRED_FIELDS);
-            if (!passes.value().matches("[0-9]{1,9}")) {
+            int count = (int) Texts.parseNumber(passes.value(), 9);
+            if (count < 0) {
                 throw wrong(passes, Kind.PASSES);
             }
-            setup.passesWithoutQueen(Integer.parseInt(passes.value()));
+            setup.passesWithoutQueen(count);
         }
         if (fields.size() > REQUIRED_FIELDS + 1) {
             throw wrong(fields.get(REQUIRED_FIELDS + 1), Kind.FIELD_UNEXPECTED);
