@@ -91,6 +91,20 @@ class CharsetTest {
         assertThat(codes(read(utf8, 5).get(0))).doesNotContain("encoding-guessed");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[GameType \"Base\"]\n1. wS1 2. bS1 wS1–\n",
+                "[GameType “Base”]\n1. wS1 2. bS1 wS1-\n",
+                "Base;InProgress;White[2];wS1;bS1 wS1—\n"
+            })
+    void readsMarksOfWindows(String text) {
+        byte[] bytes = text.getBytes(Charset.forName("windows-1252"));
+        ScannedGame game = read(bytes, 5).get(0);
+        assertThat(game.orElseThrow().moves()).hasSize(2);
+        assertThat(codes(game)).contains("encoding-guessed", "mark-read");
+    }
+
     @Test
     void recordOfAnotherFormatNamesItsCharset() {
         GameRecord record = Records.parseOne("[GameType \"Base\"]\n[White \"José\"]\n[CA \"mine\"]\n1. wS1\n");

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
@@ -19,7 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** Decodes valid UTF-8 as UTF-8 and other bytes as Latin-1, regardless of how many bytes arrive at a time. */
+/** Decodes valid UTF-8 as UTF-8 and other bytes as Windows-1252, regardless of how many bytes arrive at a time. */
 class DecodingReaderTest {
     /** The bytes of the test texts: the first and last bytes of the ranges in UTF-8. */
     private static final int[] BORDERS = {
@@ -54,7 +55,7 @@ class DecodingReaderTest {
     }
 
     /**
-     * Decodes byte by byte: the UTF-8 character that begins at the byte or, if there is none, the Latin-1 character.
+     * Decodes byte by byte: the UTF-8 character that begins at the byte or, if there is none, the character of Windows-1252.
      */
     private static String obvious(byte[] bytes) {
         StringBuilder text = new StringBuilder();
@@ -64,10 +65,16 @@ class DecodingReaderTest {
             while (length <= 4 && character(bytes, at, length).isEmpty()) {
                 length++;
             }
-            text.append(length <= 4 ? character(bytes, at, length) : String.valueOf((char) (bytes[at] & 0xFF)));
+            text.append(length <= 4 ? character(bytes, at, length) : ofWindows(bytes[at]));
             at += length <= 4 ? length : 1;
         }
         return text.toString();
+    }
+
+    /** Returns the character of Windows-1252, or the control character of Latin-1 for a byte without character. */
+    private static String ofWindows(byte b) {
+        String c = new String(new byte[] {b}, Charset.forName("windows-1252"));
+        return c.equals("\uFFFD") ? String.valueOf((char) (b & 0xFF)) : c;
     }
 
     /** Returns the character whose UTF-8 encoding is these bytes; empty if there is none. */

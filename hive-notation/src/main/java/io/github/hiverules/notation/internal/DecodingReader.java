@@ -17,12 +17,16 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Latin-1, because old archives mix both encodings.
+ * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Windows-1252, because old archives mix both encodings.
  * Decodes UTF-16 if the source begins with a UTF-16 byte order mark. In SGF, the property CA of each game names the
  * game's charset. Keeps unpaired surrogates. Blocks only if no character is available, or within the root of a game.
  */
 public final class DecodingReader extends Reader {
+    /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. The other characters are those of Latin-1. */
+    private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
     private final InputStream source;
+
     /** The distance of guessed characters that are remembered. No game is shorter. */
     private static final int MIN_DISTANCE = 16;
 
@@ -122,7 +126,8 @@ public final class DecodingReader extends Reader {
         CoderResult result = decoder.decode(bytes, chars, isLast);
         if (result.isError() && chars.hasRemaining()) {
             guess(decoded + chars.position());
-            chars.put((char) (bytes.get() & 0xFF));
+            int c = bytes.get() & 0xFF;
+            chars.put(c >= 0x80 && c < 0xA0 ? WINDOWS.charAt(c - 0x80) : (char) c);
             decoder.reset();
         } else if (isLast && result.isUnderflow()) {
             decoder.reset();
