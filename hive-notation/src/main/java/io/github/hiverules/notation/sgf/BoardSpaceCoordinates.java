@@ -134,7 +134,9 @@ final class BoardSpaceCoordinates {
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
         Hex usual = game.cellOf(expected).orElse(null);
-        if (usual != null && nearest(name, usual).equals(usual) && game.topAt(usual).orElse(null) == expected) {
+        if (usual != null
+                && nearest(name, usual).equals(usual)
+                && game.topAt(usual).orElse(null) == expected) {
             return Optional.of(expected);
         }
         return touching(name, null).stream()
