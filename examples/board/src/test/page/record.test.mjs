@@ -5,7 +5,7 @@ const page = "../../main/resources/io/github/hiverules/examples/board/page";
 const { choices, commentsAt, gameLine, has, lineThrough, moveAt, withComments }
   = await import(`${page}/record.js`);
 const { withMove } = await import(`${page}/hex.js`);
-const { pack, placeOf, unpack } = await import(`${page}/route.js`);
+const { addressIn, pack, placeOf, unpack } = await import(`${page}/route.js`);
 
 const line = (...moves) => moves.map(move => (typeof move === "string" ? { move } : move));
 const RECORD = {
@@ -74,4 +74,13 @@ test("refuses records that are too long for an address", async () => {
 
 for (const damaged of ["", "%", "AAAA", "____", "<b>"]) {
   test(`refuses the damaged record ${damaged}`, () => assert.rejects(unpack(damaged)));
+}
+
+for (const text of ["https://a.de/?uhp=Base;wS1", " <https://a.de/?uhp=Base;wS1>\n", "(https://a.de/?uhp=Base;wS1)",
+  "\"https://a.de/?uhp=Base;wS1\""]) {
+  test(`${text} is an address`, () => assert.equal(addressIn(text), "https://a.de/?uhp=Base;wS1"));
+}
+
+for (const text of ["see https://a.de/", "https://a.de/ https://b.de/", "https:", "Base;wS1", "[Site \"https://a.de/\"]"]) {
+  test(`${text} is no address`, () => assert.equal(addressIn(text), null));
 }

@@ -58,8 +58,6 @@ public final class GameView {
         JsonNode node = Json.object().put("mobility", side.cellsInReach());
         side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
         return node.put("pinned", side.pinned())
-                .put("gated", side.gated())
-                .put("covered", side.covered())
                 .put("race", Analysis.race(position, color).map(Object::toString));
     }
 

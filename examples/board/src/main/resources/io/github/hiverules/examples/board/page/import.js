@@ -1,7 +1,7 @@
 // Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
-import { placeOf } from "./route.js";
+import { addressIn, placeOf } from "./route.js";
 import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
@@ -74,8 +74,8 @@ export async function keptFile() {
 
 /** Returns what a link contains: a game, a record or a position. Returns null if the text is not a link. */
 function linkedIn(text) {
-  const address = text.trim();
-  if (!/^https?:\S+$/.test(address) || !URL.canParse(address)) {
+  const address = addressIn(text);
+  if (!address) {
     return null;
   }
   const place = placeOf(address);

@@ -41,6 +41,12 @@ export function placeOf(address) {
     : id || mode ? { mode: mode ?? "study", id, path } : null;
 }
 
+/** Returns the address that is the whole text, or null. Chats and mails put addresses into brackets or quotes. */
+export function addressIn(text) {
+  const [, address] = /^[<("'«]*(https?:[^\s<>"«»]+?)[>)"'»]*$/.exec(text.trim()) ?? [];
+  return address && URL.canParse(address) ? address : null;
+}
+
 /** Compresses a record for an address. Throws a RangeError if the result is too long. */
 export async function pack(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
