@@ -33,9 +33,12 @@ public final class Texts {
      * U+001A).
      */
     public static boolean isSpace(int c) {
-        return c <= ' '
-                ? c == ' ' || c >= '\t' && c <= '\r' || c == 0 || c == 0x1A
-                : c >= '\u0085' && (OTHER_SPACES.indexOf(c) >= 0 || isInvisible(c));
+        return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' || c == 0 || c == 0x1A : c >= '\u0085' && isOtherSpace(c);
+    }
+
+    /** A method of its own, so that compilers inline the test of ASCII characters. */
+    private static boolean isOtherSpace(int c) {
+        return OTHER_SPACES.indexOf(c) >= 0 || isInvisible(c);
     }
 
     /** Returns whether a character has no width: a zero-width space or joiner, or a byte order mark. */

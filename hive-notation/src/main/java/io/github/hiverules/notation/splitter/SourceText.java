@@ -30,12 +30,15 @@ final class SourceText {
     /** A byte order mark in UTF-8 that was decoded as Latin-1. */
     private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
+    /** A regular expression for a GameType tag up to the opening quote, in any case. */
+    static final String GAME_TYPE = "\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+" + Marks.QUOTE;
+
     /**
      * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
      * half a head.
      */
-    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*+gametype\\s*+" + Marks.QUOTE + "[^\"\\]\\\\]*"
-            + Marks.QUOTE + "\\s*+\\]" + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
+    private static final Pattern HEAD = Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]"
+            + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
 
     private static final int MAX_HEAD = 64;
     private static final boolean[] LINE_ENDS = table("\r\n");

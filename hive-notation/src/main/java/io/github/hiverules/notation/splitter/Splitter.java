@@ -4,6 +4,7 @@ package io.github.hiverules.notation.splitter;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.SgfRoots;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
@@ -52,8 +53,9 @@ public final class Splitter implements Iterator<SplitText> {
             Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*" + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
 
     /** The head of a game in a line: a tag GameType before the line end or another tag, or a tree of SGF. */
-    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*gametype\\s*" + Marks.QUOTE
-            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)" + "|\\(\\s*;\\s*(?:AP|CA|FF|GM|SU|VV)\\s*\\[");
+    private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
+            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)"
+            + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\[");
 
     private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(");
 
@@ -64,7 +66,7 @@ public final class Splitter implements Iterator<SplitText> {
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,
-            Pattern.compile("(?i)\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+" + Marks.QUOTE));
+            Pattern.compile("(?i)" + SourceText.GAME_TYPE));
 
     /** What every record contains, as opposed to prose. */
     private static final Pattern RECORD =
