@@ -101,20 +101,16 @@ final class BoardSpaceCoordinates {
 
     /** Returns whether a cell is on or beside a piece other than the moving piece. */
     private boolean touches(Hex hex, Piece moving) {
-        Hex from = game.cellOf(moving).orElse(null);
-        if (isOccupied(hex, from)) {
-            return true;
-        }
+        boolean touches = isOccupied(hex, moving);
         for (Direction direction : Direction.values()) {
-            if (isOccupied(hex.neighbor(direction), from)) {
-                return true;
-            }
+            touches = touches || isOccupied(hex.neighbor(direction), moving);
         }
-        return false;
+        return touches;
     }
 
-    private boolean isOccupied(Hex hex, @Nullable Hex from) {
-        return game.heightAt(hex) > (hex.equals(from) ? 1 : 0);
+    private boolean isOccupied(Hex hex, Piece moving) {
+        Piece top = game.topAt(hex).orElse(null);
+        return top != null && (top != moving || game.heightAt(hex) > 1);
     }
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
