@@ -6,7 +6,6 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /** An arrow that an author has drawn from one cell to another, in the coordinates of the {@link GameRecord}. */
 @Value.Immutable
@@ -29,11 +28,4 @@ public abstract class Arrow {
 
     /** {@return the cell at the arrow's head} */
     public abstract Hex to();
-
-    /** Returns whether both cells are equal. */
-    @Override
-    public abstract boolean equals(@Nullable Object object);
-
-    @Override
-    public abstract int hashCode();
 }

@@ -9,7 +9,6 @@ import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /** An engine's evaluation of a move. */
 @Value.Immutable
@@ -83,13 +82,6 @@ public abstract class Evaluation {
 
     /** {@return the MoveString of the best move in the position before the move, if known} */
     public abstract Optional<String> bestMove();
-
-    /** Returns whether both chances and the best move are equal. */
-    @Override
-    public abstract boolean equals(@Nullable Object object);
-
-    @Override
-    public abstract int hashCode();
 
     /** Returns the evaluation as in the comment {@code [%eval 47 62 wA1 bQ/]}. */
     @Override

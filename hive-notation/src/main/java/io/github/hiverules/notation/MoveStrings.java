@@ -3,23 +3,16 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.strings.MoveStringParser;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Static methods that parse and print MoveStrings (N1). {@code bA1 wS1-} moves or places bA1 to the right of wS1.
@@ -43,7 +36,11 @@ public final class MoveStrings {
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
         requireNonNull(position, "position");
-        return parse(text, position, false);
+        try {
+            return new MoveStringParser(position::cellOf, false).parse(text);
+        } catch (ParseError e) {
+            throw NotationException.of(text, e);
+        }
     }
 
     /**
@@ -57,31 +54,6 @@ public final class MoveStrings {
     public static Move parse(String text, Game game) {
         requireNonNull(game, "game");
         return parse(text, game.position());
-    }
-
-    /**
-     * Parses a MoveString. The reference piece may be the moving piece: {@code wB1 /wB1}, printed by some engines,
-     * moves wB1 one step to the lower left. The move may be illegal.
-     *
-     * <p>Experimental: this method may change in any version.
-     *
-     * @param text the MoveString
-     * @param game the game
-     * @return the move
-     * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
-     */
-    public static Move parseLenient(String text, Game game) {
-        requireNonNull(text, "text");
-        requireNonNull(game, "game");
-        return parse(text, game.position(), true);
-    }
-
-    private static Move parse(String text, Position position, boolean lenient) {
-        try {
-            return new MoveStringParser(position::cellOf, lenient).parse(text);
-        } catch (ParseError e) {
-            throw NotationException.of(text, e);
-        }
     }
 
     /**
@@ -149,47 +121,5 @@ public final class MoveStrings {
     public static List<String> print(Game game) {
         requireNonNull(game, "game");
         return MoveStringPrinter.print(game.startPosition(), game.moves());
-    }
-
-    /**
-     * Returns all MoveStrings of a move (N1). The first MoveString is the result of {@code print}. Each piece on or
-     * around the destination, even if covered, is the reference of one MoveString. A MoveString with a direction mark
-     * can also mean a move onto other pieces.
-     *
-     * <pre>{@code
-     * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
-     * MoveStrings.allStrings(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
-     * }</pre>
-     *
-     * <p>Experimental: this method may change in any version.
-     *
-     * @param move the move, which may be illegal
-     * @param position the position before the move
-     * @return the MoveStrings, at least one
-     * @throws IllegalArgumentException if no other piece is on or next to the destination
-     */
-    public static List<String> allStrings(Move move, Position position) {
-        requireNonNull(move, "move");
-        requireNonNull(position, "position");
-        Set<String> strings = new LinkedHashSet<>();
-        strings.add(print(move, position));
-        if (move instanceof PieceMove pieceMove) {
-            Piece piece = pieceMove.piece();
-            referencesOn(piece, pieceMove.to(), position).forEach(reference -> strings.add(piece + " " + reference));
-            for (Direction direction : MoveStringPrinter.ORDER) {
-                referencesOn(piece, pieceMove.to().neighbor(direction), position)
-                        .forEach(
-                                reference -> strings.add(piece + " " + MoveStringPrinter.beside(reference, direction)));
-            }
-        }
-        return List.copyOf(strings);
-    }
-
-    private static List<Piece> referencesOn(Piece moving, Hex hex, Position position) {
-        List<Piece> others = new ArrayList<>();
-        position.stackAt(hex).ifPresent(stack -> others.addAll(stack.pieces()));
-        Collections.reverse(others);
-        others.remove(moving);
-        return others;
     }
 }

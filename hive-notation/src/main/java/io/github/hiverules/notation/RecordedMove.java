@@ -11,11 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A move of a record with its notes: comments, NAGs, clock, circles, arrows and evaluation. A {@link RecordCursor}
- * edits the notes.
+ * edits the notes. Recorded moves are equal if their moves, NAGs, comments and clocks are equal.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -24,17 +23,6 @@ public abstract class RecordedMove {
 
     /** Creates a move. {@code cells} returns the cell of a piece after the move. */
     static RecordedMove of(Line.Node node, Function<Piece, Optional<Hex>> cells) {
-        if (node.comments().isEmpty()) {
-            return ImmutableRecordedMove.of(
-                    node.move(),
-                    node.nags(),
-                    List.of(),
-                    node.clock(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    Optional.empty());
-        }
         CommentData data = new CommentData(node.comments(), cells);
         return ImmutableRecordedMove.of(
                 node.move(),
@@ -84,11 +72,4 @@ public abstract class RecordedMove {
     /** {@return the evaluation, from the comment {@code [%eval 47]} or {@code [%eval 47 62 wA1 bQ/]}} */
     @Value.Auxiliary
     public abstract Optional<Evaluation> evaluation();
-
-    /** Returns whether moves, NAGs, comments and clocks are equal. */
-    @Override
-    public abstract boolean equals(@Nullable Object object);
-
-    @Override
-    public abstract int hashCode();
 }

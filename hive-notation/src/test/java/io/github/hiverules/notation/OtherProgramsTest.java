@@ -58,8 +58,6 @@ class OtherProgramsTest {
         assertThat(moves(record)).endsWith(";wQ \\wS1");
         assertThat(record.remarks()).hasSize(1);
         isRefusedStrictly(text);
-        assertThat(MoveStrings.parseLenient("wQ wQ/", record.game().undo()))
-                .isEqualTo(record.moves().get(4));
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Names cells by reference pieces, as in MoveStrings (N1). */
 public final class MoveStringPrinter {
     /** The directions in which to search for a reference piece, in order. */
-    public static final List<Direction> ORDER = List.of(
+    private static final List<Direction> ORDER = List.of(
             Direction.WEST,
             Direction.NORTH_WEST,
             Direction.NORTH_EAST,

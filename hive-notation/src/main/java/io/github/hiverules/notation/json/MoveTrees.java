@@ -112,16 +112,11 @@ final class MoveTrees {
     }
 
     private Move play(String moveString) {
-        try {
-            Move move = parser.parse(moveString);
-            Legality legality = game.tryPlay(move);
-            if (!legality.isLegal()) {
-                throw ParseError.illegal(0, 0, moveString, legality, game.position());
-            }
-            return move;
-        } catch (ParseError e) {
-            String rule = e.rule == null ? "" : " [" + e.rule.number() + "]";
-            throw new IllegalArgumentException(e.getMessage() + rule, e);
+        Move move = parser.parse(moveString);
+        Legality legality = game.tryPlay(move);
+        if (!legality.isLegal()) {
+            throw ParseError.illegal(0, 0, moveString, legality, game.position());
         }
+        return move;
     }
 }

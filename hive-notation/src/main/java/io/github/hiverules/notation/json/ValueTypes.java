@@ -18,16 +18,14 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.json.ObjectType.Member;
-import io.github.hiverules.notation.sentences.Sentences;
+import io.github.hiverules.notation.record.ParseError;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,8 +37,6 @@ import java.util.stream.Stream;
 final class ValueTypes {
     /** The maximum number of pieces in a stack and of stacks in a position. */
     private static final int MAX_PIECES = 1_000;
-
-    private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
     static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
     static final ValueType<Boolean> FLAG = scalar(JsonTree::flag);
@@ -230,9 +226,7 @@ final class ValueTypes {
     private static Game play(Game game, Move move) {
         Legality legality = game.judge(move);
         if (!legality.isLegal()) {
-            Violation reason = legality.violations().get(0);
-            throw new IllegalArgumentException(ENGLISH.describe(reason, game.position()) + " ["
-                    + reason.rule().number() + "]");
+            throw ParseError.illegal(0, 0, "", legality, game.position());
         }
         return game.play(move);
     }

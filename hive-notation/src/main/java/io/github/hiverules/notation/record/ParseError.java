@@ -15,7 +15,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** An error at an offset in a text. A {@code NotationException} also has a source, line and column. */
-public final class ParseError extends RuntimeException {
+public final class ParseError extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     public final transient Finding finding;
@@ -49,7 +49,6 @@ public final class ParseError extends RuntimeException {
             @Nullable Rule rule,
             List<Violation> violations,
             @Nullable List<Integer> path) {
-        super(null, null, false, false);
         this.finding = finding;
         this.token = Texts.excerpt(token);
         this.rule = rule;
@@ -72,8 +71,16 @@ public final class ParseError extends RuntimeException {
         return new ParseError(finding.at(offset, ply), token, rule, violations, path);
     }
 
+    /** Does nothing, because readers create many errors. */
+    @Override
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized")
+    public Throwable fillInStackTrace() {
+        return this;
+    }
+
+    /** Returns the sentence in English, and the number of the violated rule in brackets. */
     @Override
     public String getMessage() {
-        return finding.apply(Locale.ENGLISH);
+        return finding.apply(Locale.ENGLISH) + (rule == null ? "" : " [" + rule.number() + "]");
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,9 @@ import java.util.Optional;
 final class BoundedLines {
     /** The maximum length of a line, in characters. Longer lines are cut to {@code MAX_LENGTH + 1} characters. */
     static final int MAX_LENGTH = 1_000_000;
+
+    /** The number of buffers that {@link #arrived} reads. A program may print lines for ever. */
+    private static final int MAX_ARRIVED = 128;
 
     private final Reader in;
     private final char[] buffer = new char[8192];
@@ -45,15 +49,22 @@ final class BoundedLines {
         while (complete.isEmpty() && !ended) {
             fill();
         }
+        return poll();
+    }
+
+    /** Returns the next line that has been read. Returns empty if there is none. */
+    Optional<String> poll() {
         return Optional.ofNullable(complete.poll());
     }
 
-    /** Returns the next line that has a line end and has already arrived. Reads at most one buffer. */
-    Optional<String> arrived() throws IOException {
-        if (complete.isEmpty() && !ended && in.ready()) {
+    /** Returns the lines that have a line end and have already arrived, but not an endless number of lines. */
+    List<String> arrived() throws IOException {
+        for (int buffers = 0; buffers < MAX_ARRIVED && !ended && in.ready(); buffers++) {
             fill();
         }
-        return Optional.ofNullable(complete.poll());
+        List<String> arrived = List.copyOf(complete);
+        complete.clear();
+        return arrived;
     }
 
     private void fill() throws IOException {

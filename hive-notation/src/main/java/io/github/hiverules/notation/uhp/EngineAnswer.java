@@ -4,15 +4,13 @@ package io.github.hiverules.notation.uhp;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** An engine's answer to a command. One thread reads the answer while another thread waits. */
+/** An engine's answer to a command, as far as the answer has been read. */
 final class EngineAnswer {
     private static final int MAX_LINES = 10_000;
     private static final int MAX_CHARACTERS = 4_000_000;
@@ -21,37 +19,69 @@ final class EngineAnswer {
     private static final Set<String> DEFINED =
             Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove");
 
+    /** A line of one word. Engines write {@code ok;}, {@code OK} or a byte order mark before the word. */
+    private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{N}]*+([\\p{L}\\p{N}]*+)[^\\p{L}\\p{N}]*+");
+
     /** A time of {@link System#nanoTime}. */
     final long deadline;
 
     private final boolean isDefined;
-
-    final CompletableFuture<List<String>> result = new CompletableFuture<>();
-    private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
-    private volatile Predicate<String> isBestMove;
-    private volatile int endOfBestMoves;
-    private volatile boolean hasEarlyOk;
+    private final List<String> lines = new ArrayList<>();
+    private int endOfBestMoves;
+    private boolean hasEarlyOk;
     private long characters;
+    private volatile boolean isComplete;
 
-    /** Creates an empty answer to a command. The reading thread passes every line to the predicate. */
-    EngineAnswer(String command, Duration timeout, Predicate<String> isBestMove) {
+    /** Creates an empty answer to a command. */
+    EngineAnswer(String command, Duration timeout) {
         deadline = deadline(timeout);
         isDefined = DEFINED.contains(firstWord(command));
-        this.isBestMove = isBestMove;
     }
 
     static long deadline(Duration time) {
         return System.nanoTime() + time.toNanos();
     }
 
+    /** Returns whether a line ends an answer. */
+    static boolean isEnd(String line) {
+        Matcher word = WORD.matcher(line);
+        return word.matches() && word.group(1).equalsIgnoreCase("ok");
+    }
+
+    /** Returns the first word of a line in lower case, without punctuation: {@code err} for {@code Err: no}. */
+    static String firstWord(String line) {
+        Matcher word = WORD.matcher(line);
+        return word.lookingAt() ? word.group(1).toLowerCase(Locale.ROOT) : "";
+    }
+
     /**
-     * Returns whether a line can't belong to this answer: a progress line such as {@code info depth 3}, or an
-     * {@code ok} before the first line.
+     * Adds a line. Returns false if the line can't belong to this answer: a progress line such as
+     * {@code info depth 3}, or an {@code ok} before the first line.
      */
-    boolean isForeign(String line) {
-        boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd(line);
+    boolean add(String line) {
+        boolean isEnd = isEnd(line);
+        boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd;
         hasEarlyOk |= isEarlyOk;
-        return isEarlyOk || isDefined && firstWord(line).equals("info");
+        if (isEarlyOk || isDefined && firstWord(line).equals("info")) {
+            return false;
+        }
+        if (isEnd) {
+            isComplete = true;
+        } else {
+            lines.add(line);
+            characters += line.length();
+        }
+        return true;
+    }
+
+    boolean isComplete() {
+        return isComplete;
+    }
+
+    boolean isTooLong() {
+        return lines.size() > MAX_LINES
+                || characters > MAX_CHARACTERS
+                || !lines.isEmpty() && lines.get(lines.size() - 1).length() > BoundedLines.MAX_LENGTH;
     }
 
     /** Returns whether the answer has only {@code ok} so far. */
@@ -59,63 +89,18 @@ final class EngineAnswer {
         return hasEarlyOk && lines.isEmpty();
     }
 
-    /** Returns whether a line ends an answer. Some engines write {@code OK}. */
-    static boolean isEnd(String line) {
-        return Texts.isSame(Texts.strip(line), "ok");
-    }
-
-    /** Returns the first word of a line in lower case. */
-    static String firstWord(String line) {
-        int from = Texts.skipSpace(line, 0);
-        return line.substring(from, Texts.skipWord(line, from)).toLowerCase(Locale.ROOT);
-    }
-
-    /** Adds a line. Returns false if the answer is too long. */
-    boolean add(String line) {
-        lines.add(line);
-        characters += line.length();
-        boolean fits =
-                line.length() <= BoundedLines.MAX_LENGTH && characters <= MAX_CHARACTERS && lines.size() <= MAX_LINES;
-        if (fits) {
-            run(() -> endOfBestMoves = isBestMove.test(line) ? lines.size() : endOfBestMoves);
-        }
-        return fits;
-    }
-
-    /**
-     * Runs a callback of the program. If the callback throws an exception, the waiting command throws the same
-     * exception.
-     */
-    void run(Runnable code) {
-        try {
-            code.run();
-        } catch (RuntimeException | Error e) {
-            result.completeExceptionally(e);
-        }
-    }
-
-    void complete(List<String> answer, @Nullable Throwable failure) {
-        if (failure == null) {
-            result.complete(answer);
-        } else {
-            result.completeExceptionally(failure);
-        }
-    }
-
-    /** Stops calling the predicate. */
-    void mute() {
-        isBestMove = line -> false;
-    }
-
     List<String> lines() {
         return List.copyOf(lines);
     }
 
+    /** Called if the last line is a best move. */
+    void noteBestMove() {
+        endOfBestMoves = lines.size();
+    }
+
     /** Returns the lines without the best moves that the engine printed during the search. */
     List<String> linesAfterBestMoves() {
-        int end = endOfBestMoves;
-        List<String> all = lines();
-        return all.subList(end, all.size());
+        return lines().subList(endOfBestMoves, lines.size());
     }
 
     /** Returns the lines from {@code err} or {@code invalidmove} on; empty if the engine doesn't refuse the command. */

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An option of an engine and its value, as listed by the UHP command {@code options} (N2). Values are written as in
@@ -114,13 +113,6 @@ public abstract class EngineOption {
         String values = String.join(";", name(), type().word, value(), defaultValue());
         return range().isEmpty() ? values : values + ";" + String.join(";", range());
     }
-
-    /** Returns whether all parts are equal. */
-    @Override
-    public abstract boolean equals(@Nullable Object object);
-
-    @Override
-    public abstract int hashCode();
 
     private static String canonical(String name, Type type, String text, List<String> range) {
         Optional<String> value = switch (type) {

@@ -5,10 +5,8 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
@@ -16,14 +14,12 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.TurnStrings;
-import io.github.hiverules.notation.sentences.Sentences;
-import java.util.Locale;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.strings.MoveStringParser;
 import java.util.OptionalInt;
 
 /** Checks received moves and GameStrings against a game. */
 final class ProtocolChecks {
-    private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
-
     private ProtocolChecks() {}
 
     /**
@@ -34,24 +30,19 @@ final class ProtocolChecks {
     static Move requireLegal(Move move, Game game) {
         Legality legality = game.judge(move);
         if (!legality.isLegal()) {
-            Violation reason = legality.violations().get(0);
-            throw new IllegalArgumentException(ENGLISH.describe(reason, game.position()) + " ["
-                    + reason.rule().number() + "]");
+            throw new IllegalArgumentException(
+                    ParseError.illegal(0, 0, "", legality, game.position()).getMessage());
         }
         return move;
     }
 
     /**
-     * Parses the MoveString of a legal move leniently.
+     * Parses the MoveString of a legal move. The reference piece may be the moving piece, as some engines print.
      *
      * @throws IllegalArgumentException if the MoveString is malformed or the move is illegal
      */
     static Move parseMove(String moveString, Game game) {
-        try {
-            return requireLegal(MoveStrings.parseLenient(moveString, game), game);
-        } catch (NotationException e) {
-            throw new IllegalArgumentException(e.sentence(Locale.ENGLISH), e);
-        }
+        return requireLegal(new MoveStringParser(game.position()::cellOf, true).parse(moveString), game);
     }
 
     /**

@@ -161,8 +161,8 @@ public final class UhpClient implements AutoCloseable {
 
         /**
          * Sets a consumer of all lines that the client sends and receives. {@code "> "} precedes a sent line, and
-         * {@code "< "} precedes a received line. Other threads pass most received lines. If the consumer throws an
-         * exception, the command throws the same exception.
+         * {@code "< "} precedes a received line. The thread that calls a command passes the lines. If the consumer
+         * throws an exception, the command throws the same exception.
          *
          * @param transcript the consumer
          * @return this builder
@@ -258,10 +258,9 @@ public final class UhpClient implements AutoCloseable {
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @param best receives each legal move, including the answer, and the engine's line. Another thread calls the
-     *     consumer. The consumer must not send commands. If the consumer throws an exception, this method throws the
-     *     same exception, and the engine continues as after {@link #cancel}. After this method has returned a move, the
-     *     consumer isn't called. After an exception, the consumer is called at most once more
+     * @param best receives each legal move, including the answer, and the engine's line. The calling thread calls the
+     *     consumer during the search. The consumer must not send commands. If the consumer throws an exception, this
+     *     method throws the same exception, and the engine continues as after {@link #cancel}
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -285,7 +284,7 @@ public final class UhpClient implements AutoCloseable {
      * at once, a program can play the last move that {@code bestMove} reported.
      *
      * <p>UHP has no command to stop a search, so the engine continues. The next command first waits for the answer to
-     * the cancelled command, at most until the cancelled command's time-out. If the answer doesn't arrive, the client
+     * the cancelled command, at most until the time-outs of both commands. If the answer doesn't arrive, the client
      * doesn't send the next command and throws a {@link UhpException} of the kind {@link Kind#TIMEOUT}. The session
      * stays open, so the program can try again.
      */

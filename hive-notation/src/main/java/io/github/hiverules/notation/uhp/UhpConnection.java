@@ -12,11 +12,11 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -30,8 +30,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges commands and answers with an engine. Streams have no time-outs, so separate threads read and write. One
- * thread at a time may send commands. Any thread may cancel or close.
+ * Exchanges commands and answers with an engine. Streams have no time-outs, so other threads read and write. The thread
+ * that sends a command waits for each line of the answer. One thread at a time may send commands. Any thread may cancel
+ * or close.
  */
 final class UhpConnection {
     private static final Duration IDLE_EXIT_TIME = Duration.ofSeconds(1);
@@ -39,9 +40,6 @@ final class UhpConnection {
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
     private static final int MAX_REMARKS = 100;
-
-    /** The number of characters that are read between two commands. An engine may print lines for ever. */
-    private static final int MAX_ARRIVED = 1_000_000;
 
     private final Optional<EngineProcess> process;
     private final InputStream in;
@@ -55,8 +53,11 @@ final class UhpConnection {
     /** Completed when the last command has been written. */
     private volatile CompletableFuture<?> writing = CompletableFuture.completedFuture("");
 
-    /** Completed when the answer to the last command has been read. */
+    /** Completed when no thread reads. */
     private volatile CompletableFuture<?> reading = CompletableFuture.completedFuture("");
+
+    /** The next line, if a command has asked for the line. After a cancelled command, the line remains pending. */
+    private Optional<CompletableFuture<Optional<String>>> pending = Optional.empty();
 
     /** The answer to the last command. The answer may be incomplete after {@link #cancel}. */
     private volatile EngineAnswer last;
@@ -67,7 +68,7 @@ final class UhpConnection {
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
-    /** Connects to an engine and starts to read the greeting. */
+    /** Connects to an engine. */
     UhpConnection(
             Optional<EngineProcess> process,
             InputStream in,
@@ -80,8 +81,7 @@ final class UhpConnection {
         this.transcript = transcript;
         this.timeout = timeout;
         lines = new BoundedLines(new InputStreamReader(in, UTF_8));
-        last = new EngineAnswer("", timeout, line -> false);
-        request(last);
+        last = new EngineAnswer("", timeout);
     }
 
     static Thread daemon(Runnable task, String name) {
@@ -101,10 +101,9 @@ final class UhpConnection {
 
     List<String> greeting() {
         try {
-            List<String> greeting = await(last.result, last.deadline);
+            read(last, last.deadline, line -> false);
             process.ifPresent(EngineProcess::stopWatching);
-            requireSuccess(last);
-            return greeting;
+            return successful(last);
         } catch (TimeoutException e) {
             throw fail(Kind.TIMEOUT, "The engine does not greet in time", last.linesAfterBestMoves(), e);
         }
@@ -169,25 +168,25 @@ final class UhpConnection {
      * command, if that command was cancelled, and reads the lines that have arrived since.
      *
      * @param time the search time, which extends the time-out
-     * @param isBestMove returns whether a line is a best move. The reading thread calls the predicate, and this method
-     *     throws the predicate's exceptions
+     * @param isBestMove returns whether a line is a best move
      * @throws UhpException if there is no answer, or if the answer is {@code err} or {@code invalidmove}
      */
     List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
         try {
-            await(reading, last.deadline);
+            long soon = EngineAnswer.deadline(timeout); // nobody has read since the command was cancelled
+            read(last, last.deadline - soon > 0 ? last.deadline : soon, line -> false);
             discardArrived();
         } catch (TimeoutException e) {
             String busy = "The engine has not answered the cancelled command";
             throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.linesAfterBestMoves()), e);
         }
         transcript.accept("> " + command);
-        EngineAnswer answer = new EngineAnswer(command, timeout.plus(time), isBestMove);
-        send(command, answer);
+        EngineAnswer answer = new EngineAnswer(command, timeout.plus(time));
+        last = answer;
+        send(command);
         try {
-            List<String> lines = await(answer.result, answer.deadline);
-            requireSuccess(answer);
-            return lines;
+            read(answer, answer.deadline, isBestMove);
+            return successful(answer);
         } catch (TimeoutException e) {
             if (answer.isOnlyOk()) {
                 throw fail(Kind.PROTOCOL, "The engine answers only ok", List.of(), e);
@@ -196,8 +195,6 @@ final class UhpConnection {
                     ? "The engine's answer is not complete in time"
                     : "The engine does not read the command";
             throw fail(Kind.TIMEOUT, late, answer.linesAfterBestMoves(), e);
-        } finally {
-            answer.mute();
         }
     }
 
@@ -207,12 +204,10 @@ final class UhpConnection {
 
     /** Reads the lines that the engine has printed after its last answer. They belong to no command. */
     private void discardArrived() throws TimeoutException {
-        CompletableFuture<List<String>> arrived = reading.handleAsync((done, failure) -> arrived(), threads);
-        reading = arrived;
         boolean isInterrupted = Thread.interrupted(); // an interrupt ends the wait for the answer
         List<String> late;
         try {
-            late = await(arrived, EngineAnswer.deadline(timeout));
+            late = await(inBackground(lines::arrived), EngineAnswer.deadline(timeout));
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -222,45 +217,69 @@ final class UhpConnection {
         remarkForeign(late);
     }
 
-    /** Returns the complete lines that have arrived, but not an endless number of lines. */
-    private List<String> arrived() {
-        List<String> late = new ArrayList<>();
-        int size = 0;
-        try {
-            for (Optional<String> line = lines.arrived();
-                    line.isPresent() && size < MAX_ARRIVED;
-                    line = lines.arrived()) {
-                late.add(line.get());
-                size += line.get().length() + 1;
+    /** Reads an answer to the end. After an exception, the rest of the answer stays in the pipe. */
+    private void read(EngineAnswer answer, long deadline, Predicate<String> isBestMove) throws TimeoutException {
+        boolean isReported = false;
+        while (!answer.isComplete()) {
+            String line = nextLine(deadline);
+            boolean belongs = answer.add(line);
+            transcript.accept("< " + line);
+            if (!belongs && !isReported) { // an engine may print thousands of them
+                remarkForeign(List.of(line));
+                isReported = true;
+            } else if (answer.isTooLong()) {
+                throw fail(Kind.PROTOCOL, "The engine's answer is too long", answer.linesAfterBestMoves(), null);
+            } else if (belongs && isBestMove.test(line)) {
+                answer.noteBestMove();
             }
-        } catch (IOException | RuntimeException e) {
-            // the next answer can't be read either
         }
-        return late;
     }
 
-    private synchronized void send(String command, EngineAnswer answer) {
-        request(answer);
-        writing = writing.thenRunAsync(() -> write(command, answer), threads);
+    private String nextLine(long deadline) throws TimeoutException {
+        Optional<String> line = pending.isEmpty() ? lines.poll() : Optional.empty();
+        if (line.isEmpty()) {
+            CompletableFuture<Optional<String>> next = pending.orElseGet(() -> inBackground(lines::nextWhole));
+            pending = Optional.of(next);
+            line = await(next, deadline); // an incomplete line could look like a move
+            pending = Optional.empty();
+        }
+        return line.orElseThrow(() -> ended(null));
     }
 
-    /** Reads one answer. Further output stays in the pipe, which limits the memory of the client. */
-    private void request(EngineAnswer answer) {
-        last = answer;
-        CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
+    /** Reads in another thread. Further output stays in the pipe, which limits the memory of the client. */
+    private <T> CompletableFuture<T> inBackground(Callable<T> reader) {
+        CompletableFuture<T> read = reading.handleAsync(
+                (done, failure) -> {
+                    try {
+                        return reader.call();
+                    } catch (Exception e) {
+                        throw ended(e);
+                    }
+                },
+                threads);
         reading = read;
-        // completes the result after reading, so that the next command can start at once
-        CompletableFuture<?> unused = read.whenComplete(answer::complete);
+        return read;
     }
 
-    private void write(String command, EngineAnswer answer) {
+    private UhpException ended(@Nullable Exception cause) {
+        return fail(Kind.EXITED, "The engine has ended" + exit(), last.linesAfterBestMoves(), cause);
+    }
+
+    private synchronized void send(String command) {
+        writing = writing.thenRunAsync(() -> write(command), threads);
+    }
+
+    private void write(String command) {
         try {
             out.write((command + "\n").getBytes(UTF_8));
             out.flush();
         } catch (IOException | RuntimeException e) {
             String exit = exit();
             String message = exit.isEmpty() ? "The engine does not read commands" : "The engine has ended" + exit;
-            answer.result.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
+            UhpException failure = fail(Kind.EXITED, message, List.of(), e);
+            synchronized (this) {
+                waiting.completeExceptionally(failure);
+            }
         }
     }
 
@@ -268,38 +287,8 @@ final class UhpConnection {
         return process.map(EngineProcess::exit).orElse("");
     }
 
-    private List<String> read(EngineAnswer answer) {
-        boolean isReported = false;
-        while (true) {
-            String line = nextLine(answer);
-            if (answer.isForeign(line)) {
-                if (!isReported) { // an engine may print thousands of them
-                    remarkForeign(List.of(line));
-                }
-                isReported = true;
-            } else if (EngineAnswer.isEnd(line)) {
-                return answer.lines();
-            } else if (!answer.add(line)) {
-                throw fail(Kind.PROTOCOL, "The engine's answer is too long", answer.linesAfterBestMoves(), null);
-            }
-        }
-    }
-
-    private String nextLine(EngineAnswer answer) {
-        Optional<Exception> cause = Optional.empty();
-        try {
-            Optional<String> line = lines.nextWhole(); // an incomplete line could look like a move
-            if (line.isPresent()) {
-                answer.run(() -> transcript.accept("< " + line.get()));
-                return line.get();
-            }
-        } catch (IOException | RuntimeException e) {
-            cause = Optional.of(e);
-        }
-        throw fail(Kind.EXITED, "The engine has ended" + exit(), answer.linesAfterBestMoves(), cause.orElse(null));
-    }
-
-    private static void requireSuccess(EngineAnswer answer) {
+    /** Returns the lines of an answer. Throws an exception if the engine refuses the command. */
+    private static List<String> successful(EngineAnswer answer) {
         List<String> lines = answer.refusal();
         if (!lines.isEmpty()) {
             boolean isMove = EngineAnswer.firstWord(lines.get(0)).equals("invalidmove");
@@ -309,6 +298,7 @@ final class UhpConnection {
                     EngineAnswer.excerpt(lines),
                     null);
         }
+        return answer.lines();
     }
 
     /** Waits for an event until the deadline. After a cancelled wait, the event remains pending. */
@@ -317,6 +307,8 @@ final class UhpConnection {
         synchronized (this) {
             if (closed || cancelled) {
                 throw closed ? closed() : cancellation(null);
+            } else if (end != null) {
+                throw end; // the command can't be written
             }
             waiting = wait;
         }
@@ -361,17 +353,31 @@ final class UhpConnection {
             closed = true;
             waiting.completeExceptionally(closed());
         }
-        boolean isBusy = !last.result.isDone();
+        boolean isBusy = !last.isComplete();
         // an engine that has answered reads its input, even if the writing thread isn't done
         boolean reads = end == null && (!isBusy || writing.isDone());
         long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : IDLE_EXIT_TIME) : System.nanoTime();
         if (reads) {
-            EngineAnswer exit = new EngineAnswer("exit", IDLE_EXIT_TIME, line -> false);
-            exit.run(() -> transcript.accept("> exit"));
-            send("exit", exit);
+            try {
+                transcript.accept("> exit");
+            } catch (RuntimeException | Error e) {
+                // the session ends anyway
+            }
+            send("exit");
         }
-        process.ifPresentOrElse(engine -> engine.end(deadline), () -> awaitExit(isBusy ? writing : reading, deadline));
+        CompletableFuture<?> exit = reads && !isBusy ? inBackground(this::readExit) : writing;
+        process.ifPresentOrElse(engine -> engine.end(deadline), () -> awaitExit(exit, deadline));
         endThreads();
+    }
+
+    /** Reads the answer to {@code exit}. */
+    private Optional<String> readExit() throws IOException {
+        Optional<String> line;
+        do {
+            line = lines.nextWhole();
+            line.ifPresent(read -> transcript.accept("< " + read));
+        } while (line.filter(read -> !EngineAnswer.isEnd(read)).isPresent());
+        return line;
     }
 
     private static void awaitExit(CompletableFuture<?> event, long deadline) {

@@ -168,11 +168,13 @@ class ForeignLinesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"OK", "Ok", " ok\t", "ok\r", "\uFEFFok", "ok\u00A0", "ok\u0000"})
+    @ValueSource(
+            strings = {"OK", "Ok", " ok\t", "ok\r", "\uFEFFok", "ok\u00A0", "ok\u0000", "ok;", "ok.", "> ok", "\"OK\","
+            })
     void readsOtherSpellingsOfOk(String end) {
         UhpSession session = PipedEngine.firstMover();
         PipedEngine.Speaker speaker = PipedEngine.answering(ending(session.greeting(), end), line -> {
-            List<String> answer = line.startsWith("play") ? List.of("InvalidMove no", "ok") : session.answer(line);
+            List<String> answer = line.startsWith("play") ? List.of("InvalidMove: no", "ok") : session.answer(line);
             return ending(answer, end);
         });
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {

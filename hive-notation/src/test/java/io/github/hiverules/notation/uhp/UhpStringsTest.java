@@ -4,6 +4,7 @@ package io.github.hiverules.notation.uhp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -18,10 +19,11 @@ import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,13 +33,39 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UhpStringsTest {
     private static final String FOUR = "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-";
 
+    private static final Piece QUEEN = Piece.parse("wQ");
+
+    /** The marks beside a reference piece x. */
+    private static final Map<String, Direction> DIRECTIONS = Map.of(
+            "-x", Direction.WEST,
+            "\\x", Direction.NORTH_WEST,
+            "x/", Direction.NORTH_EAST,
+            "x-", Direction.EAST,
+            "x\\", Direction.SOUTH_EAST,
+            "/x", Direction.SOUTH_WEST);
+
+    @ParameterizedTest
+    @CsvSource({
+        "wB1 bS1, wB1 bS1",
+        "wB1 -bQ, wB1 bS1",
+        "wA1 -wQ, wA1 -wQ",
+        "wA1 \\wQ, wA1 \\wQ",
+        "wQ \\wB1, wQ \\wB1",
+        "wA1 wQ/, wA1 \\wB1",
+        "bQ wB1/, bQ \\bS1",
+        "pass, pass"
+    })
+    void parsesEveryNameOfDestinationAndPrintsOne(String text, String printed) {
+        Game game = Records.parseOne(FOUR).game();
+        assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position()))
+                .isEqualTo(printed);
+    }
+
     @Test
     void moveAwayFromAllPiecesHasNoMoveString() {
         Game game = Records.parseOne(FOUR).game();
         Move away = Move.place(Piece.parse("wA1"), Hex.of(50, 50));
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> MoveStrings.allStrings(away, game.position()))
-                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
@@ -62,24 +90,6 @@ class UhpStringsTest {
         assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationException.class);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "wB1 bS1|wB1 -bQ",
-                "bA1 bQ-|",
-                "wA1 -wQ|",
-                "wA1 \\wQ|",
-                "wA1 \\wB1|wA1 wQ/",
-                "pass|",
-                "bQ \\bS1|bQ wB1/"
-            })
-    void listsAllMoveStringsThePrintedStringFirst(String printed, @Nullable String synonym) {
-        Position position = Records.parseOne(FOUR).game().position();
-        assertThat(MoveStrings.allStrings(MoveStrings.parse(printed, position), position))
-                .isEqualTo(synonym == null ? List.of(printed) : List.of(printed, synonym));
-    }
-
     @Property
     void namesEachMoveInItsPosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
@@ -91,15 +101,21 @@ class UhpStringsTest {
     }
 
     @Property
-    void readsEverySynonymAsItsMove(@ForAll Random random) {
+    void everyPieceCanBeReference(@ForAll Random random) {
         Position position = RandomRecords.game(random, 60).position();
-        for (Move move : position.legalMoves()) {
-            List<String> synonyms = MoveStrings.allStrings(move, position);
-            assertThat(synonyms).doesNotHaveDuplicates().first().isEqualTo(MoveStrings.print(move, position));
-            assertThat(synonyms)
-                    .allSatisfy(text ->
-                            assertThat(MoveStrings.parse(text, position)).isEqualTo(move));
-        }
+        position.stacks()
+                .forEach((hex, stack) -> stack.pieces().stream()
+                        .filter(reference -> reference != QUEEN)
+                        .forEach(reference -> {
+                            assertThat(destination("wQ " + reference, position)).contains(hex);
+                            DIRECTIONS.forEach((place, direction) -> assertThat(
+                                            destination("wQ " + place.replace("x", reference.toString()), position))
+                                    .contains(hex.neighbor(direction)));
+                        }));
+    }
+
+    private static Optional<Hex> destination(String text, Position position) {
+        return MoveStrings.parse(text, position).destination();
     }
 
     @Test

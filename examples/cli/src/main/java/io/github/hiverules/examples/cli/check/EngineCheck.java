@@ -12,6 +12,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -88,6 +89,19 @@ final class EngineCheck {
                 .toList();
     }
 
+    /** Parses an engine's moves. Skips unreadable moves, which are differences. */
+    private static Set<Move> readable(List<String> moves, Game game) {
+        Set<Move> readable = new HashSet<>();
+        for (String text : moves) {
+            try {
+                readable.add(MoveStrings.parse(text, game));
+            } catch (NotationException e) {
+                continue;
+            }
+        }
+        return readable;
+    }
+
     private List<Difference> play(Game start, int style, Random random, int maxPlies, long end) {
         List<Difference> found = new ArrayList<>();
         Game game = start;
@@ -98,11 +112,9 @@ final class EngineCheck {
                 List<String> moves = engine.validMoves(game);
                 positions++;
                 found.addAll(Difference.of(game, answer, moves));
-                Position position = game.position();
-                List<Move> both = game.legalMoves().stream()
-                        .filter(move ->
-                                MoveStrings.allStrings(move, position).stream().anyMatch(moves::contains))
-                        .toList();
+                Set<Move> theirs = readable(moves, game);
+                List<Move> both =
+                        game.legalMoves().stream().filter(theirs::contains).toList();
                 if (both.isEmpty() || game.length() >= maxPlies) {
                     break;
                 }
