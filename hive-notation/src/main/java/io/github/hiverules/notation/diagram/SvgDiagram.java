@@ -9,7 +9,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.Arrays;
 import java.util.Optional;
@@ -27,7 +29,7 @@ import org.immutables.value.Value;
  * has its own shape and colour, and one to three dots show the number of the piece. No font is needed. In a stack, each
  * covered tile shows a rim in the side's colour and an edge in the bug's colour. A small number shows the height of the
  * stack. The resting piece (R5.1) is marked with a Z. The last move's start has a dotted outline, and the destination
- * has a ring. Highlighted cells are blue.
+ * has a ring. Highlighted cells are blue. Circles and arrows are green.
  *
  * <p>The result is one {@code svg} element in well-formed ASCII XML, scaled by a {@code viewBox}. The element has no
  * scripts, styles, ids or references, so an HTML page may contain several diagrams. A cell is about 87 units wide.
@@ -122,6 +124,19 @@ public abstract class SvgDiagram extends SvgStyle {
                 .ifPresent(before ->
                         marked.lastMove(before.position(), game.lastMove().orElseThrow()));
         return marked.build().draw(game.position());
+    }
+
+    /**
+     * Draws the game at a place in a record, like {@link #draw(Game)}, with the circles and arrows at this place. Ignores
+     * the circles and arrows set by the {@link Builder}.
+     *
+     * @param cursor the place
+     * @return the SVG
+     */
+    public String draw(RecordCursor cursor) {
+        requireNonNull(cursor, "cursor");
+        Builder marked = builder().from(this).circles(cursor.circles()).arrows(cursor.arrows());
+        return marked.build().draw(cursor.game());
     }
 
     /**
@@ -259,6 +274,22 @@ public abstract class SvgDiagram extends SvgStyle {
         }
 
         abstract Builder addHighlights(Hex cell);
+
+        /**
+         * Sets the cells to circle. By default no cell is circled.
+         *
+         * @param cells the cells, occupied or empty, in the coordinates of the position
+         * @return this builder
+         */
+        public abstract Builder circles(Iterable<? extends Hex> cells);
+
+        /**
+         * Sets the arrows. By default there are no arrows. An arrow from a cell to the same cell is a circle.
+         *
+         * @param arrows the arrows, in the coordinates of the position
+         * @return this builder
+         */
+        public abstract Builder arrows(Iterable<? extends Arrow> arrows);
 
         /**
          * Builds the diagram. The builder can be used again.

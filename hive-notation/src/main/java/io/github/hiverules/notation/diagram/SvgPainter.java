@@ -6,6 +6,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.TurnStrings;
 import java.util.List;
@@ -95,6 +96,8 @@ final class SvgPainter {
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
         style.lastTo().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, false)));
+        style.circles().forEach(hex -> mark(hex, () -> SvgTile.circle(svg)));
+        style.arrows().forEach(this::arrow);
         setup.stacks().forEach((hex, stack) -> {
             if (setup.restingPiece().filter(stack::contains).isPresent()) {
                 mark(hex, () -> SvgTile.rest(svg));
@@ -121,6 +124,14 @@ final class SvgPainter {
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - layout.rise(cell), 1);
         mark.run();
         svg.add("</g>\n");
+    }
+
+    private void arrow(Arrow arrow) {
+        Hex from = layout.shifted.shift(arrow.from());
+        Hex to = layout.shifted.shift(arrow.to());
+        double across = SvgLayout.x(to) - SvgLayout.x(from);
+        double down = SvgLayout.y(to) - layout.rise(to) - SvgLayout.y(from) + layout.rise(from);
+        mark(arrow.to(), () -> SvgTile.arrow(svg, Math.toDegrees(Math.atan2(down, across)), Math.hypot(across, down)));
     }
 
     private void name(List<Piece> fromTheGroundUp) {

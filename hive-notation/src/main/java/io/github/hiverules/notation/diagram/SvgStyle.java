@@ -2,7 +2,9 @@
 package io.github.hiverules.notation.diagram;
 
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.notation.Arrow;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -37,8 +39,14 @@ abstract class SvgStyle {
 
     abstract Set<Hex> highlights();
 
+    abstract Set<Hex> circles();
+
+    abstract Set<Arrow> arrows();
+
     Set<Hex> marked() {
         Set<Hex> marked = new LinkedHashSet<>(highlights());
+        marked.addAll(circles());
+        arrows().forEach(arrow -> marked.addAll(List.of(arrow.from(), arrow.to())));
         lastFrom().ifPresent(marked::add);
         lastTo().ifPresent(marked::add);
         return marked;

@@ -119,6 +119,27 @@ final class SvgTile {
                 color);
     }
 
+    static void circle(Svg svg) {
+        stroke(svg, "M-36 0A36 36 0 1 1 36 0A36 36 0 1 1-36 0");
+    }
+
+    /** Draws an arrow whose head is at the origin. An arrow without length is a circle. */
+    static void arrow(Svg svg, double degrees, double length) {
+        if (length == 0) {
+            circle(svg);
+            return;
+        }
+        svg.add("<g transform=\"rotate({})\">", degrees);
+        stroke(svg, new Svg().add("M{} 0H-14M-34-15L-14 0L-34 15", 14 - length).toString());
+        svg.add("</g>");
+    }
+
+    /** Draws a green line with a white border, which is visible on all tiles. */
+    private static void stroke(Svg svg, String path) {
+        String line = "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"/>";
+        svg.add(line, path, "#ffffff", 10).add(line, path, "#1a8f4c", 6);
+    }
+
     /** Draws the height of a stack as a number beside the upper right edge. */
     static void height(Svg svg, int height) {
         badge(svg, 30, "#ffffff", "#26262b", DIGITS.get(Math.min(height - 2, DIGITS.size() - 1)));

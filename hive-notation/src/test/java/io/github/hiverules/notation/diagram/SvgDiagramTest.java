@@ -15,8 +15,11 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.Records;
 import java.io.StringReader;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -72,6 +75,33 @@ class SvgDiagramTest {
 
     private static int count(String svg, String part) {
         return svg.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+    }
+
+    @Test
+    void drawsCirclesAndArrowsOfRecord() {
+        RecordCursor cursor = Records.parseOne("Base;InProgress;White[2];wS1;bS1 wS1-")
+                .cursor()
+                .end();
+        Hex spider = Hex.ORIGIN;
+        Hex east = Hex.of(1, 0);
+        Hex empty = Hex.of(0, 1);
+        String plain = SvgDiagram.standard().draw(cursor);
+        assertThat(plain).isEqualTo(SvgDiagram.standard().draw(cursor.game())).doesNotContain("rotate(");
+        SvgDiagram wide =
+                SvgDiagram.builder().arrows(List.of(Arrow.of(empty, east))).build();
+        String drawn = wide.draw(cursor.withCircles(spider, empty)
+                .withArrows(Arrow.of(spider, east), Arrow.of(east, empty), Arrow.of(east, east)));
+        parse(drawn);
+        assertThat(count(drawn, "A36 36 0 1 1 36 0"))
+                .as("three circles, each with a border")
+                .isEqualTo(6);
+        assertThat(drawn).containsSubsequence("rotate(0)", "M-72.6 0H-14", "rotate(120)", "M-72.6 0H-14");
+        assertThat(count(drawn, "rotate(")).as("the record's arrows").isEqualTo(2);
+        assertThat(count(wide.draw(cursor.game()), "rotate(-60)")).isEqualTo(1);
+        Arrow far = Arrow.of(spider, Hex.of(5000, 0));
+        assertThatThrownBy(
+                        () -> SvgDiagram.builder().arrows(List.of(far)).build().draw(cursor.game()))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property
