@@ -127,15 +127,15 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Draws the game at a place in a record, like {@link #draw(Game)}, with the circles and arrows at this place. Ignores
-     * the circles and arrows set by the {@link Builder}.
+     * Draws the game at a place in a record, like {@link #draw(Game)}. Adds the circles and arrows at this place.
      *
      * @param cursor the place
      * @return the SVG
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
      */
     public String draw(RecordCursor cursor) {
         requireNonNull(cursor, "cursor");
-        Builder marked = builder().from(this).circles(cursor.circles()).arrows(cursor.arrows());
+        Builder marked = builder().from(this).circle(cursor.circles()).arrow(cursor.arrows());
         return marked.build().draw(cursor.game());
     }
 
@@ -276,20 +276,30 @@ public abstract class SvgDiagram extends SvgStyle {
         abstract Builder addHighlights(Hex cell);
 
         /**
-         * Sets the cells to circle. By default no cell is circled.
+         * Adds cells to circle.
          *
          * @param cells the cells, occupied or empty, in the coordinates of the position
          * @return this builder
          */
-        public abstract Builder circles(Iterable<? extends Hex> cells);
+        public Builder circle(Iterable<? extends Hex> cells) {
+            requireNonNull(cells, "cells").forEach(cell -> addCircles(requireNonNull(cell, "cells")));
+            return this;
+        }
+
+        abstract Builder addCircles(Hex cell);
 
         /**
-         * Sets the arrows. By default there are no arrows. An arrow from a cell to the same cell is a circle.
+         * Adds arrows. An arrow from a cell to the same cell is a circle.
          *
          * @param arrows the arrows, in the coordinates of the position
          * @return this builder
          */
-        public abstract Builder arrows(Iterable<? extends Arrow> arrows);
+        public Builder arrow(Iterable<? extends Arrow> arrows) {
+            requireNonNull(arrows, "arrows").forEach(arrow -> addArrows(requireNonNull(arrow, "arrows")));
+            return this;
+        }
+
+        abstract Builder addArrows(Arrow arrow);
 
         /**
          * Builds the diagram. The builder can be used again.

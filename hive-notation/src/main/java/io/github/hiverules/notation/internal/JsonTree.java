@@ -160,6 +160,8 @@ public final class JsonTree {
     private static String kind(Object json) {
         return json instanceof Map
                 ? "an object"
-                : json instanceof Collection ? "an array" : json instanceof String ? "a string" : json.toString();
+                : json instanceof Collection
+                        ? "an array"
+                        : json instanceof String ? "a string" : Texts.excerpt(json.toString());
     }
 }

@@ -22,8 +22,8 @@ record EngineId(String name, String version, Set<Expansion> expansions, List<Str
     /** Some engines print the version without the letter v. */
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
-    /** The name, perhaps after a byte order mark. */
-    private static final Pattern ID = Pattern.compile("(?i)\uFEFF?id (.*)");
+    /** The name. A byte order mark or other characters without meaning may precede the word {@code id}. */
+    private static final Pattern ID = Pattern.compile("(?i)[^\\p{L}\\p{N}]*+id[\\s:]+(.*)");
 
     /** Parses an answer. Returns empty if no line begins with {@code id}. Ignores unknown capabilities. */
     static Optional<EngineId> parse(List<String> answer) {

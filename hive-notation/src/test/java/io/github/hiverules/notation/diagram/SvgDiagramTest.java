@@ -88,19 +88,23 @@ class SvgDiagramTest {
         String plain = SvgDiagram.standard().draw(cursor);
         assertThat(plain).isEqualTo(SvgDiagram.standard().draw(cursor.game())).doesNotContain("rotate(");
         SvgDiagram wide =
-                SvgDiagram.builder().arrows(List.of(Arrow.of(empty, east))).build();
+                SvgDiagram.builder().arrow(List.of(Arrow.of(empty, east))).build();
         String drawn = wide.draw(cursor.withCircles(spider, empty)
                 .withArrows(Arrow.of(spider, east), Arrow.of(east, empty), Arrow.of(east, east)));
         parse(drawn);
         assertThat(count(drawn, "A36 36 0 1 1 36 0"))
                 .as("three circles, each with a border")
                 .isEqualTo(6);
-        assertThat(drawn).containsSubsequence("rotate(0)", "M-72.6 0H-14", "rotate(120)", "M-72.6 0H-14");
-        assertThat(count(drawn, "rotate(")).as("the record's arrows").isEqualTo(2);
+        assertThat(drawn)
+                .contains("rotate(-60)")
+                .containsSubsequence("rotate(0)", "M-72.6 0H-14", "rotate(120)", "M-72.6 0H-14");
+        assertThat(count(drawn, "rotate("))
+                .as("the builder's and the record's arrows")
+                .isEqualTo(3);
         assertThat(count(wide.draw(cursor.game()), "rotate(-60)")).isEqualTo(1);
         Arrow far = Arrow.of(spider, Hex.of(5000, 0));
         assertThatThrownBy(
-                        () -> SvgDiagram.builder().arrows(List.of(far)).build().draw(cursor.game()))
+                        () -> SvgDiagram.builder().arrow(List.of(far)).build().draw(cursor.game()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

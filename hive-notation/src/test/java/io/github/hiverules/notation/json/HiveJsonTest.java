@@ -86,6 +86,7 @@ class HiveJsonTest {
         refused(nullMember, Move.class, "pass: Expected a value, found null.");
         refused(Map.of(1, 2), Move.class, "Expected one of \"place\", \"move\" and \"pass\": true.");
         refused(Locale.US, Piece.class, "Expected a string, found en_US.");
+        refused(new BigInteger("9".repeat(1000)), Game.class, "Expected an object, found " + "9".repeat(40) + "….");
         refused("{}", Game.class, "Expected an object, found a string.");
         assertThatThrownBy(() -> HiveJson.write(List.of(Double.NaN))).hasMessage("JSON has no number NaN.");
         refused("wA1", String.class, "Values of class java.lang.String have no JSON.");
