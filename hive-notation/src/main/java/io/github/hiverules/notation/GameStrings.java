@@ -93,6 +93,17 @@ public final class GameStrings {
         return text(game.startPosition(), game.moves(), game.outcome());
     }
 
+    /**
+     * Returns the GameString of a record's main line under any rules, as {@link #printLenient(Game)} does.
+     *
+     * @param record the record
+     * @return the GameString, without the reason why the game ended
+     */
+    public static String printLenient(GameRecord record) {
+        requireNonNull(record, "record");
+        return text(record.startPosition(), record.moves(), record.outcome());
+    }
+
     static String print(Position start, List<Move> moves, Outcome outcome) {
         if (!RecordStart.isTournament(start.ruleset())) {
             throw new IllegalArgumentException(
