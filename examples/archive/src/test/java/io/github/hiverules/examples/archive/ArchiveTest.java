@@ -20,7 +20,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -261,40 +260,9 @@ class ArchiveTest {
                         "R3.1 Queen first",
                         "Ada L\u00F6we",
                         "8:59:59");
-    }
-
-    @Test
-    void reportHasContentsLegendBarsAndColourSchemes() throws IOException {
-        String report = Files.readString(folder.resolve("out/report.html"));
-        assertThat(report)
-                .contains("<h1>Archive of Hive games</h1>", ">White wins</li>", ">no result</li>", "class=\"bar\"")
-                .contains("@media (prefers-color-scheme: dark)", "@media print");
         Matcher sections = Pattern.compile("<h2 id=\"(\\w+)\">").matcher(report);
         assertThat(sections.results().map(found -> found.group(1)))
                 .hasSize(7)
                 .allMatch(id -> report.contains("<a href=\"#" + id + "\">"));
-    }
-
-    @Test
-    void resumedRunGivesSameArchive() throws IOException {
-        Path out = folder.resolve("again");
-        for (String table : List.of("games", "positions")) { // leftover files of an interrupted run
-            Files.createDirectories(out.resolve(table + "/_temporary/0/task_1"));
-            Files.writeString(out.resolve(table + "/_temporary/0/task_1/part-00000.zstd.parquet"), "half");
-            Files.writeString(out.resolve(table + "/part-00007-old.zstd.parquet"), "PAR1 half");
-        }
-        Files.writeString(out.resolve(".report.html"), "<html>ha");
-        Files.writeString(out.resolve("report.html"), "an old one");
-        Archive again = archive("again");
-        make(again);
-        assertThat(Files.readString(out.resolve("report.html")))
-                .isEqualTo(Files.readString(folder.resolve("out/report.html")));
-        assertThat(sorted(again.games())).isEqualTo(sorted(archive.games()));
-        assertThat(sorted(again.positions())).isEqualTo(sorted(archive.positions()));
-        assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html", "twins");
-    }
-
-    private static List<String> sorted(Dataset<Row> rows) {
-        return rows.collectAsList().stream().map(Objects::toString).sorted().toList();
     }
 }

@@ -108,6 +108,8 @@ class InterruptedRunTest {
 
         Path out = folder.resolve("out");
         String full = out.toUri().toString().replaceFirst("^file", "full");
+        Files.createDirectories(out);
+        Files.writeString(out.resolve("report.html"), "an old report");
         for (long space : List.of(tables / 2, tables - 1, used - 1)) {
             FullDisk.SPACE.set(space);
             Throwable failure = Objects.requireNonNull(catchThrowable(() -> make(full, spark)));

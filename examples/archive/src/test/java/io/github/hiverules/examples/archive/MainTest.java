@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.common.OutputLock;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,14 +65,5 @@ class MainTest {
         assertThat(Main.describe(new BindException("Service 'sparkDriver' failed."), "out"))
                 .isEqualTo("Service 'sparkDriver' failed.");
         assertThat(Main.describe(new NullPointerException(), "out")).startsWith("internal error");
-    }
-
-    @Test
-    void logOmitsStackTraces() throws IOException {
-        Properties log = new Properties();
-        try (InputStream text = Main.class.getResourceAsStream("/archive-log4j2.properties")) {
-            log.load(Objects.requireNonNull(text));
-        }
-        assertThat(log.getProperty("appender.stderr.layout.pattern")).endsWith("%ex{0}");
     }
 }

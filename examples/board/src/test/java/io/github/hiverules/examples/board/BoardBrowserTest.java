@@ -209,16 +209,4 @@ class BoardBrowserTest extends BrowserPage {
         Point top = browser.middleOf(".fanned .mover");
         assertThat(Math.abs(mark.y - top.y)).isLessThan(10);
     }
-
-    @Test
-    void showsResultBesideTheTable() {
-        openGame(SHORT_GAME);
-        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
-        assertThat(browser.count(".lost")).isEqualTo(1);
-        browser.click("#analyse");
-        browser.await("the analysis", "return document.querySelector('#where-lost') !== null");
-        browser.click("#rematch");
-        browser.await("the same game anew", "return document.querySelectorAll('.spot.piece').length === 0");
-        browser.awaitText("#status", "White to move");
-    }
 }

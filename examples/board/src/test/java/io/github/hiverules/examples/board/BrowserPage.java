@@ -81,6 +81,37 @@ abstract class BrowserPage {
         awaitPlies((int) line.chars().filter(c -> c == ';').count());
     }
 
+    /** Opens a record by the dialog for it. */
+    static void openRecord(String text) {
+        browser.click("#open-record");
+        browser.await("the dialog", "return document.querySelector('#paste') !== null");
+        browser.run("document.querySelector('#paste').value = arguments[0]", text);
+        browser.click("#open-text");
+    }
+
+    /** Starts a game against an opponent of the list: easy or engine, for example. */
+    static void startAgainst(String opponent, String color) {
+        browser.click("#new-game");
+        browser.choose("#opponent", opponent);
+        browser.choose("#color", color);
+        browser.click("#start");
+    }
+
+    /** Waits until a ply is shown. */
+    static void awaitPly(int ply) {
+        browser.await(
+                "ply " + ply,
+                "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
+                String.valueOf(ply));
+    }
+
+    /** Opens the menu of the shown move and deletes the move with its followers. */
+    static void removeBranch() {
+        browser.click("#this-move");
+        browser.click("#remove-branch");
+        browser.click("#yes");
+    }
+
     /** Waits until the list of moves has a given length. */
     static void awaitPlies(int plies) {
         browser.await(

@@ -67,13 +67,6 @@ class BrowserTest extends BrowserPage {
         assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
     }
 
-    private static void awaitPly(int ply) {
-        browser.await(
-                "ply " + ply,
-                "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
-                String.valueOf(ply));
-    }
-
     private static boolean hasFocus(String selector) {
         return Boolean.TRUE.equals(browser.run("return document.activeElement.matches(arguments[0])", selector));
     }
@@ -164,6 +157,7 @@ class BrowserTest extends BrowserPage {
             awaitPly(i + 1);
         }
         browser.awaitText("#status", "White wins");
+        assertThat(browser.count(".lost")).isEqualTo(1);
         assertThat(browser.run("return ['#board', '.hand-tile'].map(one =>"
                         + " getComputedStyle(document.querySelector(one)).webkitTapHighlightColor).join()"))
                 .as("no flash on each tap")

@@ -11,8 +11,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests requests that are answered line by line. */
 class EngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
+    private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":600000}";
 
     private static WebServer server;
 
@@ -45,19 +42,9 @@ class EngineTest {
         server.close();
     }
 
-    private static HttpRequest request(String question, String body) {
-        return HttpRequest.newBuilder(URI.create(server.address() + "api/" + question))
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build();
-    }
-
-    private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
-        return CLIENT.send(request(question, body), HttpResponse.BodyHandlers.ofString());
-    }
-
     private static List<JsonNode> ask(String question, Map<String, ?> content)
             throws IOException, InterruptedException {
-        HttpResponse<String> response = post(question, MAPPER.writeValueAsString(content));
+        HttpResponse<String> response = Client.post(server, question, MAPPER.writeValueAsString(content));
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         List<JsonNode> lines = new ArrayList<>();
         for (String line :
@@ -99,7 +86,7 @@ class EngineTest {
                 "[]"
             })
     void rejectsInvalidRequestsWithSentence(String body) throws Exception {
-        HttpResponse<String> response = post("analyse", body);
+        HttpResponse<String> response = Client.post(server, "analyse", body);
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(MAPPER.readTree(response.body())
                         .path("error")
@@ -110,12 +97,10 @@ class EngineTest {
 
     /** Returns a client that has requested a long search and received its first line. */
     private static Socket searching() throws IOException {
-        URI address = URI.create(server.address());
-        Socket socket = new Socket(address.getHost(), address.getPort());
-        socket.getOutputStream()
-                .write(("POST /api/analyse HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + LONG_SEARCH.length()
-                                + "\r\n\r\n" + LONG_SEARCH)
-                        .getBytes(StandardCharsets.US_ASCII));
+        Socket socket = Client.raw(
+                server,
+                "POST /api/analyse HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + LONG_SEARCH.length() + "\r\n\r\n"
+                        + LONG_SEARCH);
         BufferedReader answer =
                 new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
         String line = answer.readLine();
@@ -132,9 +117,10 @@ class EngineTest {
 
     @Test
     void runsAtMostTwoSearches() {
-        HttpRequest third = request("analyse", LONG_SEARCH);
-        HttpResponse<String> refused = inBothSeats(() ->
-                CLIENT.sendAsync(third, HttpResponse.BodyHandlers.ofString()).join());
+        HttpRequest third = Client.request(server, "analyse", LONG_SEARCH);
+        HttpResponse<String> refused = inBothSeats(() -> Client.HTTP
+                .sendAsync(third, HttpResponse.BodyHandlers.ofString())
+                .join());
         assertThat(refused.statusCode()).isEqualTo(422);
     }
 

@@ -155,10 +155,7 @@ class EngineViewTest extends BrowserPage {
                 WebServer withEngine = WebServer.start(
                         0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()))) {
             browser.open(withEngine.address());
-            browser.click("#new-game");
-            browser.choose("#opponent", "engine");
-            browser.choose("#color", "white");
-            browser.click("#start");
+            startAgainst("engine", "white");
             browser.awaitText("#players", "External engine");
             browser.click("[data-piece=wS1]");
             browser.click(".spot.target");

@@ -15,9 +15,6 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
@@ -85,14 +82,6 @@ class ExternalEngineTest {
         }
     }
 
-    private static HttpResponse<String> post(WebServer server, String question, String body)
-            throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(server.address() + "api/" + question))
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build();
-        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-    }
-
     private static WebServer server(ExternalEngine engine) throws IOException {
         return WebServer.start(
                 0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()));
@@ -104,10 +93,10 @@ class ExternalEngineTest {
                 WebServer server = server(engine)) {
             assertThat(new String(Pages.engine(Optional.of(engine)), StandardCharsets.UTF_8))
                     .isEqualTo("{\"name\":\"Test 1.0\"}");
-            JsonNode move = MAPPER.readTree(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
+            JsonNode move = MAPPER.readTree(Client.post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                     .body());
             assertThat(move.path("move").asText()).startsWith("b").contains("wS1");
-            List<String> lines = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}")
+            List<String> lines = Client.post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}")
                     .body()
                     .lines()
                     .filter(line -> !line.isEmpty())
@@ -125,10 +114,10 @@ class ExternalEngineTest {
         try (ExternalEngine engine = failing("read game", LONG);
                 WebServer server = server(engine)) {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
-            HttpResponse<String> failed = post(server, "bot", after);
+            HttpResponse<String> failed = Client.post(server, "bot", after);
             assertThat(failed.statusCode()).isEqualTo(422);
             assertThat(failed.body()).contains("Test 1.0: ");
-            assertThat(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
+            assertThat(Client.post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                             .statusCode())
                     .isEqualTo(200);
         }
@@ -145,10 +134,11 @@ class ExternalEngineTest {
                     .filter(process -> !others.contains(process))
                     .toList();
             assertThat(first).isNotEmpty();
-            HttpResponse<String> failed = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
+            HttpResponse<String> failed =
+                    Client.post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
             assertThat(failed.statusCode()).isEqualTo(422);
             assertThat(failed.body()).contains("Test 1.0 is still thinking");
-            assertThat(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
+            assertThat(Client.post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                             .statusCode())
                     .isEqualTo(200);
             for (ProcessHandle process : first) {
@@ -175,7 +165,7 @@ class ExternalEngineTest {
     @Test
     void sendsNoRequestWithoutEngine() throws Exception {
         try (WebServer server = WebServer.start(0)) {
-            HttpResponse<String> refused = post(server, "bot", "{\"game\":\"Base\",\"level\":\"engine\"}");
+            HttpResponse<String> refused = Client.post(server, "bot", "{\"game\":\"Base\",\"level\":\"engine\"}");
             assertThat(refused.statusCode()).isEqualTo(422);
             assertThat(refused.body()).contains("without an engine");
         }

@@ -58,10 +58,8 @@ class FaultsTest extends BrowserPage {
     void undoesDeletionAndPromotion() {
         openGame(PINNED);
         browser.click("[data-ply='1']");
-        browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
-        browser.click("#this-move");
-        browser.click("#remove-branch");
-        browser.click("#yes");
+        awaitPly(1);
+        removeBranch();
         awaitPlies(0);
         assertThat(browser.run(
                         "const { color, backgroundColor } = getComputedStyle(document.querySelector('#toast-act'));"
@@ -70,7 +68,7 @@ class FaultsTest extends BrowserPage {
         browser.click("#toast-act");
         awaitPlies(4);
         browser.click("[data-ply='2']");
-        browser.await("the second", "return document.querySelector('[data-ply=\"2\"].current') !== null");
+        awaitPly(2);
         browser.click("[data-piece=wA1]");
         browser.click(".spot.target");
         browser.await("a variation", "return document.querySelector('#moves .variation .current') !== null");
@@ -90,10 +88,8 @@ class FaultsTest extends BrowserPage {
     void emptiedGameStaysOpenForUndo() {
         openGame(PINNED);
         browser.click("[data-ply='1']");
-        browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
-        browser.click("#this-move");
-        browser.click("#remove-branch");
-        browser.click("#yes");
+        awaitPly(1);
+        removeBranch();
         awaitPlies(0);
         openGame("Base;wG1;bG1 wG1-");
         browser.click("#view-games");
@@ -191,10 +187,7 @@ class FaultsTest extends BrowserPage {
         browser.await("arrows", "return document.querySelectorAll('.arrow').length > 0");
         browser.focus(".pv button:nth-child(2)");
         browser.await("a preview without arrows", "return document.querySelectorAll('.arrow').length === 0");
-        browser.click("#new-game");
-        browser.choose("#opponent", "easy");
-        browser.choose("#color", "white");
-        browser.click("#start");
+        startAgainst("easy", "white");
         browser.awaitText("#status", "Your move");
         assertThat(browser.count("#engine-on[aria-pressed=true]")).isZero();
         browser.click("#engine-on");
@@ -263,25 +256,22 @@ class FaultsTest extends BrowserPage {
                 """)).as("small targets").isEqualTo("");
     }
 
-    /** Contents of a damaged or hostile storage. */
+    /** Contents of a damaged or hostile storage: what follows the first fields of a stored game. */
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
-                        + "\"record\":{\"tags\":[],\"moves\":7}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
-                        + "\"record\":{\"tags\":[{\"name\":7}],\"moves\":[]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
-                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"<img src=x>\"}]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":7,"
-                        + "\"record\":{\"tags\":[],\"moves\":[]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"1.1\","
-                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[{}],\"at\":\"0\","
-                        + "\"record\":{\"tags\":[],\"moves\":[]}}"
+                "",
+                "'past':[],'at':'0','record':{'tags':[],'moves':7}",
+                "'past':[],'at':'0','record':{'tags':[{'name':7}],'moves':[]}",
+                "'past':[],'at':'0','record':{'tags':[],'moves':[{'move':'<img src=x>'}]}",
+                "'past':[],'at':7,'record':{'tags':[],'moves':[]}",
+                "'past':[],'at':'1.1','record':{'tags':[],'moves':[{'move':'wS1'}]}",
+                "'past':[{}],'at':'0','record':{'tags':[],'moves':[]}"
             })
-    void pageStartsDespiteDamagedGame(String stored) {
+    void pageStartsDespiteDamagedGame(String fields) {
+        String stored = fields.isEmpty()
+                ? "{}"
+                : ("{'id':'x','opened':1,'bot':null,'human':'white','about':null," + fields + "}").replace('\'', '"');
         browser.run(
                 "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', '\"game-x.0\"')",
                 stored);

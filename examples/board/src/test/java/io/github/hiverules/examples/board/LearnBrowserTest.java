@@ -69,12 +69,17 @@ class LearnBrowserTest extends BrowserPage {
         }
     }
 
-    @Test
-    void solvesPuzzleAndStoresProgress() throws IOException {
+    private static JsonNode openFirstPuzzle() throws IOException {
         JsonNode puzzle = read("/puzzles.json").get(0);
         browser.click("#tab-learn");
         browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
         browser.awaitText("#lesson-title", "Puzzle 1");
+        return puzzle;
+    }
+
+    @Test
+    void solvesPuzzleAndStoresProgress() throws IOException {
+        JsonNode puzzle = openFirstPuzzle();
         Game game = GameLine.parse(puzzle.path("game").asText());
         for (int ply = 0; ply < 3; ply++) {
             PieceMove move =
@@ -126,10 +131,7 @@ class LearnBrowserTest extends BrowserPage {
 
     @Test
     void refutesWrongMoveAndAnalysesSolvedPuzzle() throws IOException {
-        JsonNode puzzle = read("/puzzles.json").get(0);
-        browser.click("#tab-learn");
-        browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
-        browser.awaitText("#lesson-title", "Puzzle 1");
+        JsonNode puzzle = openFirstPuzzle();
         Game game = GameLine.parse(puzzle.path("game").asText());
         String right = puzzle.path("line").get(0).asText();
         PieceMove wrong = game.legalMoves().stream()
@@ -153,11 +155,11 @@ class LearnBrowserTest extends BrowserPage {
 
     @Test
     void languageCanChangeBeforeFirstLesson() {
-        browser.run(
-                "const asked = fetch;"
-                        + " window.fetch = (...question) => new Promise(done => setTimeout(done, 500)).then(() => asked(...question))");
+        browser.run("const asked = fetch, open = new Promise(done => { window.release = done; });"
+                + " window.fetch = (...question) => open.then(() => asked(...question))");
         browser.click("#tab-learn");
         browser.speak("ru");
+        browser.run("release()");
         browser.await(
                 "the lesson in Russian",
                 "return /[а-я]/.test(document.querySelector('#lesson-title')?.textContent ?? '')");

@@ -58,10 +58,7 @@ class ScreenTest extends BrowserPage {
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);
         awaitPlies(1);
-        browser.click("#open-record");
-        browser.await("the dialog", "return document.querySelector('#paste') !== null");
-        browser.run("document.querySelector('#paste').value = arguments[0]", RECORD);
-        browser.click("#open-text");
+        openRecord(RECORD);
         awaitPlies(4);
         browser.click("#view-analysis");
         for (String look :

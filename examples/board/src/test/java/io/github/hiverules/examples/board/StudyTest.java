@@ -22,13 +22,6 @@ class StudyTest extends BrowserPage {
             4. bQ bG1/
             """;
 
-    private static void openRecord(String text) {
-        browser.click("#open-record");
-        browser.await("the dialog", "return document.querySelector('#paste') !== null");
-        browser.run("document.querySelector('#paste').value = arguments[0]", text);
-        browser.click("#open-text");
-    }
-
     /** Clicks a button that saves a file, and returns the file's content. */
     private static String save(String button) {
         browser.run("window.saved = null; const old = URL.createObjectURL; URL.createObjectURL = blob => {"
@@ -38,19 +31,6 @@ class StudyTest extends BrowserPage {
         browser.click(button);
         browser.await("the file", "return window.saved !== null");
         return String.valueOf(browser.run("return window.saved"));
-    }
-
-    private static void startAgainstTheBot(String color) {
-        browser.click("#new-game");
-        browser.choose("#opponent", "easy");
-        browser.choose("#color", color);
-        browser.click("#start");
-    }
-
-    /** Opens the menu of the shown move and chooses an action. */
-    private static void actOnMove(String action) {
-        browser.click("#this-move");
-        browser.click(action);
     }
 
     private static void awaitCurrent(String move) {
@@ -69,11 +49,11 @@ class StudyTest extends BrowserPage {
         awaitCurrent("wA1 -wS1");
         assertThat(browser.count("#moves .variation")).isEqualTo(3);
         assertThat(browser.text("#moves")).contains("wQ -wS1").contains("bQ bG1/");
-        actOnMove("#promote");
+        browser.click("#this-move");
+        browser.click("#promote");
         browser.await("a main line of three", "return document.querySelectorAll('[data-ply]').length === 3");
         assertThat(browser.text("#moves .variation:last-child")).isNotBlank();
-        actOnMove("#remove-branch");
-        browser.click("#yes");
+        removeBranch();
         awaitPlies(4);
         assertThat(browser.text("#moves")).doesNotContain("wA1");
     }
@@ -159,7 +139,7 @@ class StudyTest extends BrowserPage {
 
     @Test
     void botMovesWheneverItIsDue() {
-        startAgainstTheBot("black");
+        startAgainst("easy", "black");
         awaitPlies(1);
         browser.awaitText("#status", "Your move");
         assertThat(browser.count("#undo")).isZero();
@@ -190,7 +170,7 @@ class StudyTest extends BrowserPage {
 
     @Test
     void botDeclinesDrawInOpening() {
-        startAgainstTheBot("white");
+        startAgainst("easy", "white");
         browser.awaitText("#status", "Your move");
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);

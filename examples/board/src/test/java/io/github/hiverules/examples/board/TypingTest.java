@@ -20,10 +20,7 @@ class TypingTest extends BrowserPage {
 
     @Test
     void commentTypedWhileTheBotThinksRunsNoCommands() {
-        browser.click("#new-game");
-        browser.choose("#opponent", "easy");
-        browser.choose("#color", "white");
-        browser.click("#start");
+        startAgainst("easy", "white");
         browser.awaitText("#status", "Your move");
         hold("bot");
         browser.click("[data-piece=wS1]");
@@ -115,9 +112,7 @@ class TypingTest extends BrowserPage {
     @Test
     void undoOfMessageUndoesOnlyItsOwnEdit() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1");
-        browser.click("#this-move");
-        browser.click("#remove-branch");
-        browser.click("#yes");
+        removeBranch();
         browser.awaitText("#toast", "Moves deleted.");
         browser.focus("#comment");
         type("x");

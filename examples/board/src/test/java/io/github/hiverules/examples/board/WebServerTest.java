@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the server with valid and invalid requests. */
 class WebServerTest {
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static WebServer server;
 
     @BeforeAll
@@ -46,11 +44,11 @@ class WebServerTest {
     }
 
     private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        return Client.HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
     private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
-        return send(at("api/" + question).POST(HttpRequest.BodyPublishers.ofString(body)));
+        return Client.post(server, question, body);
     }
 
     @Test
@@ -71,20 +69,13 @@ class WebServerTest {
             })
     void everyOriginAndHostMustBeItsOwn(String headers) throws IOException {
         String own = URI.create(server.address()).getAuthority();
-        try (Socket socket = raw("GET / HTTP/1.1\r\n" + headers.replace("ADDRESS", own) + "\r\n\r\n")) {
+        try (Socket socket = Client.raw(server, "GET / HTTP/1.1\r\n" + headers.replace("ADDRESS", own) + "\r\n\r\n")) {
             assertThat(status(socket)).isEqualTo("403");
         }
-        try (Socket socket = raw("GET / HTTP/1.1\r\nHost: " + own + "\r\nOrigin: http://" + own + "\r\n\r\n")) {
+        try (Socket socket =
+                Client.raw(server, "GET / HTTP/1.1\r\nHost: " + own + "\r\nOrigin: http://" + own + "\r\n\r\n")) {
             assertThat(status(socket)).isEqualTo("200");
         }
-    }
-
-    private static Socket raw(String request) throws IOException {
-        URI address = URI.create(server.address());
-        Socket socket = new Socket(address.getHost(), address.getPort());
-        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-        socket.getOutputStream().flush();
-        return socket;
     }
 
     private static String status(Socket socket) throws IOException {
@@ -93,8 +84,10 @@ class WebServerTest {
     }
 
     private static Socket begin(int length, int sent) throws IOException {
-        return raw("POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + length + "\r\n\r\n"
-                + "x".repeat(sent));
+        return Client.raw(
+                server,
+                "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + length + "\r\n\r\n"
+                        + "x".repeat(sent));
     }
 
     @Test
@@ -208,7 +201,7 @@ class WebServerTest {
                 "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"ga",
                 "GET / HTT"
             }) {
-                try (Socket socket = raw(part)) {
+                try (Socket socket = Client.raw(server, part)) {
                     socket.setSoLinger(true, 0); // resets the connection
                 }
             }
@@ -226,7 +219,7 @@ class WebServerTest {
             assertThat(status(socket)).isEqualTo("413");
         }
         String endlessChunk = "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n{}";
-        try (Socket socket = raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\n" + endlessChunk)) {
+        try (Socket socket = Client.raw(server, "POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\n" + endlessChunk)) {
             assertThat(status(socket)).isEqualTo("411");
         }
         String endless = "Base" + ";pass".repeat(20_000);

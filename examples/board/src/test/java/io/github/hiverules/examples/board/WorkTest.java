@@ -18,8 +18,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -162,12 +160,10 @@ class WorkTest {
     @Test
     void readsAtMostTwoTextsAtOnce() throws Exception {
         try (WebServer server = WebServer.start(0)) {
-            HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/records"))
-                    .POST(HttpRequest.BodyPublishers.ofString("{\"text\":\"Base;wS1\"}"))
-                    .build();
+            HttpRequest third = Client.request(server, "records", "{\"text\":\"Base;wS1\"}");
             CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(() -> Seats.RECORD.take(() -> {
                 CompletableFuture<HttpResponse<String>> asked =
-                        HttpClient.newHttpClient().sendAsync(third, HttpResponse.BodyHandlers.ofString());
+                        Client.HTTP.sendAsync(third, HttpResponse.BodyHandlers.ofString());
                 while (server.requests() == 0) {
                     Thread.onSpinWait();
                 }
