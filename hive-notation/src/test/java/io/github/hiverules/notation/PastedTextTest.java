@@ -214,14 +214,23 @@ class PastedTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<p>", "game: ", "* ", "\"", "x\ny "})
-    void findsGameTypeInLineAfterOtherText(String before) {
+    void findsGameInLineAfterOtherText(String before) {
         for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n")) {
             List<Told> games = Reading.lenient(before + "[GameType \"Base\"]" + next + "1. wS1 2. bG1 wS1-\n1-0\n");
             assertThat(games).hasSize(2);
             assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
         }
-        assertThat(Reading.lenient("<p>The tag [GameType \"Base\"] names the expansions.\n"))
-                .hasSize(1);
+        for (String game : List.of(
+                "Base;WhiteWins;White[2];wS1;bG1 wS1-",
+                "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-")) {
+            List<Told> games = Reading.lenient(before + game + "\nBye\n");
+            assertThat(games).hasSize(2);
+            assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
+        }
+        for (String text :
+                List.of("<p>The tag [GameType \"Base\"] names the expansions.", "We play base; you begin.")) {
+            assertThat(Reading.lenient(text)).hasSize(1);
+        }
     }
 
     @Test

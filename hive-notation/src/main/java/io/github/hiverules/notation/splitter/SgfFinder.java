@@ -12,7 +12,7 @@ import io.github.hiverules.notation.internal.Texts;
 final class SgfFinder {
     private static final int MAX_AHEAD = 64;
 
-    private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(\r\n");
+    private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(");
     private static final boolean[] TREE_SIGNS = SourceText.table("[()\r\n");
 
     private final SourceText text;

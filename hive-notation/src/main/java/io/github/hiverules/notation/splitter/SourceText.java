@@ -33,12 +33,15 @@ final class SourceText {
     /** A regular expression for a GameType tag up to the opening quote, in any case. */
     static final String GAME_TYPE = "\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+" + Marks.QUOTE;
 
+    /** A regular expression for a GameString up to the turn, in any case. */
+    static final String GAME_STRING = "base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]";
+
     /**
      * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
      * half a head.
      */
-    private static final Pattern HEAD = Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]"
-            + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
 
     private static final int MAX_HEAD = 64;
     private static final boolean[] LINE_ENDS = table("\r\n");

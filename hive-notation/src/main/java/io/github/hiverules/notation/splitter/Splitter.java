@@ -52,12 +52,17 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern START =
             Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*" + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
 
-    /** The head of a game in a line: a tag GameType before the line end or another tag, or a tree of SGF. */
+    /**
+     * The head of a game in a line: a tag GameType before the line end or another tag, a tree of SGF, a GameString up
+     * to the turn, or a link.
+     */
     private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
             + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)"
-            + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\[");
+            + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
+            + "|" + SourceText.GAME_STRING + "|" + LINK);
 
     private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(");
+    private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
@@ -177,7 +182,7 @@ public final class Splitter implements Iterator<SplitText> {
         return switch (format) {
             case GAME_STRING ->
                 () -> {
-                    boolean isEnd = known.isPresent() || !isHeadInLine();
+                    boolean isEnd = known.isPresent() || !isHeadInLine(LINE_SIGNS);
                     return isEnd ? text.skipToLineEnd() : text.at;
                 };
             case PGN -> new PgnFinder(text, maxGameLength)::findEnd;
@@ -203,7 +208,7 @@ public final class Splitter implements Iterator<SplitText> {
         do {
             if (isJson) {
                 text.skipToLineEnd();
-            } else if (isHeadInLine()) {
+            } else if (isHeadInLine(PROSE_SIGNS)) {
                 format = recognise();
                 return;
             }
@@ -211,8 +216,8 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     /** Skips to the head of a game in the line, or to the line end. */
-    private boolean isHeadInLine() {
-        while (text.skipTo(LINE_SIGNS) && !Texts.isLineEnd(text.chars[text.at])) {
+    private boolean isHeadInLine(boolean[] signs) {
+        while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
             if (HEAD.matcher(beginning(MAX_START)).lookingAt()) {
                 return true;
             }
