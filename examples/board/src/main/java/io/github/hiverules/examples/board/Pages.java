@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -156,12 +157,12 @@ public final class Pages {
         }
     }
 
-    /** Reads a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */
+    /** Reads a file as UTF-8, or as Windows-1252 if the file is not valid UTF-8. */
     private static String text(Path path) throws IOException {
         try {
             return Files.readString(path);
         } catch (CharacterCodingException e) {
-            return Files.readString(path, StandardCharsets.ISO_8859_1);
+            return new String(Files.readAllBytes(path), Charset.forName("windows-1252"));
         }
     }
 

@@ -11,7 +11,7 @@ const MAX_BYTES = 4_000_000;
 /** A line that may be a position. */
 const POSITION = /^\s*base[^;\n]*$/i;
 
-/** Returns the texts of files, decoded as UTF-8 or, if a file is not valid UTF-8, as Latin-1. */
+/** Returns the texts of files, decoded as UTF-8 or, if a file is not valid UTF-8, as Windows-1252. */
 export function textsOf(files) {
   return Promise.all([...files].map(async file => {
     if (file.size > MAX_BYTES) {
@@ -21,7 +21,7 @@ export function textsOf(files) {
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch {
-      return new TextDecoder("iso-8859-1").decode(bytes);
+      return new TextDecoder("windows-1252").decode(bytes);
     }
   }));
 }
