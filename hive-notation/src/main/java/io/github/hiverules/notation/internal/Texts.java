@@ -149,11 +149,7 @@ public final class Texts {
 
     /** Returns the index of the first unpaired surrogate, or the length of the text. */
     public static int firstUnpaired(char[] text) {
-        int bits = 0;
-        for (char c : text) {
-            bits |= c; // a loop that HotSpot vectorises, because most texts have no surrogates at all
-        }
-        int i = bits < Character.MIN_SURROGATE ? text.length : 0;
+        int i = 0;
         while (i < text.length) {
             if (Character.isSurrogate(text[i])) {
                 if (Character.charCount(Character.codePointAt(text, i)) == 1) {
