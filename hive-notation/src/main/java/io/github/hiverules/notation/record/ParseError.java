@@ -16,15 +16,13 @@ import org.jspecify.annotations.Nullable;
 
 /** An error at an offset in a text. A {@code NotationException} also has a source, line and column. */
 public final class ParseError extends IllegalArgumentException {
-    private static final long serialVersionUID = 1;
-
-    public final transient Finding finding;
+    public final Finding finding;
     public final String token;
     public final @Nullable Rule rule;
-    public final transient List<Violation> violations;
+    public final List<Violation> violations;
 
     /** The path of the wrong move in a variation; null for other errors. */
-    public final transient @Nullable List<Integer> path;
+    public final @Nullable List<Integer> path;
 
     public ParseError(int offset, int ply, String token, Kind kind, Object... arguments) {
         this(new Finding(offset, ply, kind, List.of(arguments)), token, null, List.of(), null);
@@ -82,5 +80,10 @@ public final class ParseError extends IllegalArgumentException {
     @Override
     public String getMessage() {
         return finding.apply(Locale.ENGLISH) + (rule == null ? "" : " [" + rule.number() + "]");
+    }
+
+    /** Serializes only the message, because sentences are functions. */
+    private Object writeReplace() {
+        return new IllegalArgumentException(getMessage());
     }
 }
