@@ -47,11 +47,11 @@ final class ExternalEngine implements AutoCloseable {
     }
 
     private UhpClient start() {
-        UhpClient started = starter.get();
-        if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
-            started.setOption(SHOW_BEST_MOVES, "True");
-        }
-        return started;
+        return EngineCommand.prepared(starter, engine -> {
+            if (engine.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
+                engine.setOption(SHOW_BEST_MOVES, "True");
+            }
+        });
     }
 
     String name() {

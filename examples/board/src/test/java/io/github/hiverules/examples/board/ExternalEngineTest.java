@@ -125,6 +125,22 @@ class ExternalEngineTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    void endsEngineThatNamesNoOptions() throws Exception {
+        Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
+        ProcessBuilder silent = new ProcessBuilder("sh", "-c", "echo 'id Test v1.0'; echo ok; exec sleep 1000");
+        assertThatThrownBy(() -> new ExternalEngine(() -> UhpClient.builder(silent)
+                        .timeout(Duration.ofMillis(500))
+                        .start()))
+                .isInstanceOf(UhpException.class);
+        for (ProcessHandle process : ProcessHandle.current().children().toList()) {
+            if (!others.contains(process)) {
+                process.onExit().get(10, TimeUnit.MINUTES);
+            }
+        }
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
     void endsSilentEngineBeforeRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
         try (ExternalEngine engine = failing("exec sleep 1000", Duration.ofMillis(200));

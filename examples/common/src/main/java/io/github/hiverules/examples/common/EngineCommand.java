@@ -4,6 +4,8 @@ package io.github.hiverules.examples.common;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** Commands that start UHP engines. */
@@ -29,5 +31,17 @@ public final class EngineCommand {
         return UhpClient.builder(new ProcessBuilder(words(command)))
                 .timeout(Duration.ofSeconds(seconds))
                 .start();
+    }
+
+    /** Starts an engine and passes it to {@code preparation}. Ends the engine if the preparation fails. */
+    public static UhpClient prepared(Supplier<UhpClient> starter, Consumer<UhpClient> preparation) {
+        UhpClient engine = starter.get();
+        try {
+            preparation.accept(engine);
+            return engine;
+        } catch (RuntimeException | Error e) {
+            engine.close();
+            throw e;
+        }
     }
 }

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.match;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.OutputLock;
@@ -156,13 +157,9 @@ public final class MatchCommand extends HiveCommand {
 
     private Supplier<UhpClient> starter(String command) {
         Supplier<UhpClient> starter = engine(command, timeout);
-        return limit.nodes.isEmpty()
-                ? starter
-                : () -> {
-                    UhpClient engine = starter.get();
-                    engine.setOption(MatchLimits.NODES, String.valueOf(limit.nodes.get()));
-                    return engine;
-                };
+        return () -> EngineCommand.prepared(
+                starter,
+                engine -> limit.nodes.ifPresent(nodes -> engine.setOption(MatchLimits.NODES, String.valueOf(nodes))));
     }
 
     private MatchFile file() {
