@@ -30,8 +30,11 @@ final class SourceText {
     /** A byte order mark in UTF-8 that was decoded as Latin-1. */
     private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
+    /** A regular expression for white space in a tag. */
+    static final String SPACE = "[\\s\\u00A0\\uFEFF]*+";
+
     /** A regular expression for a GameType tag up to the opening quote, in any case. */
-    static final String GAME_TYPE = "\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+" + Marks.QUOTE;
+    static final String GAME_TYPE = "\\[" + SPACE + "gametype" + SPACE + Marks.QUOTE;
 
     /** A regular expression for a GameString up to the turn, in any case. */
     static final String GAME_STRING = "base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]";

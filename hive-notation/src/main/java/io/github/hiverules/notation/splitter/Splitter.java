@@ -49,8 +49,8 @@ public final class Splitter implements Iterator<SplitText> {
             Format.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
 
     /** The start of a game after leading content. */
-    private static final Pattern START =
-            Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*" + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
+    private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
+            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
 
     /**
      * The head of a game in a line: a tag GameType before the line end or another tag, a tree of SGF, a GameString up
@@ -182,6 +182,7 @@ public final class Splitter implements Iterator<SplitText> {
         return switch (format) {
             case GAME_STRING ->
                 () -> {
+                    text.at++; // a text has at least one character, even if it begins with a head
                     boolean isEnd = known.isPresent() || !isHeadInLine(LINE_SIGNS);
                     return isEnd ? text.skipToLineEnd() : text.at;
                 };

@@ -231,6 +231,19 @@ class SplitterTest {
         assertThat(GameTexts.strings("Base;a\n\n  Base;b\r\nx\rBase")).containsExactly("Base;a", "Base;b", "x", "Base");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[\u00A0GameType \"Base\"]",
+                "[GameType\u00A0\"Base\"]",
+                "[\uFEFFGameType\uFEFF\u201CBase\u201D]",
+                "[\u00A0GameType\u00A0\"Base\"]\n1. wS1"
+            })
+    void tagWithOtherSpacesEndsGameString(String game) {
+        assertThat(GameTexts.strings("Base;x " + game + "\n" + GAME)).containsExactly("Base;x", game, GAME);
+        assertThat(GameTexts.strings("x\n" + game)).containsExactly("x", game);
+    }
+
     @Test
     void findsGamesAfterOtherText() {
         for (String game : List.of("Base;x", "Base+M", GAME, "(;GM[27]SU[hive])")) {
