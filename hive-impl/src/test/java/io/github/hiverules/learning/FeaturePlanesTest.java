@@ -15,6 +15,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -161,17 +162,11 @@ class FeaturePlanesTest {
                 .filter(hex -> touches(position, hex, Color.WHITE) != touches(position, hex, Color.BLACK)
                         || hex.neighbors().stream()
                                 .anyMatch(beside -> position.stackAt(beside)
-                                        .filter(stack -> stack.pieces().get(0).bug() == Bug.QUEEN_BEE
-                                                || stack.pieces().stream().anyMatch(p -> p.bug() == Bug.QUEEN_BEE))
+                                        .filter(stack ->
+                                                stack.pieces().stream().anyMatch(piece -> piece.bug() == Bug.QUEEN_BEE))
                                         .isPresent()))
                 .forEach(shown::add);
-        return shown.stream().allMatch(hex -> distance(hex, middle) <= radius);
-    }
-
-    private static int distance(Hex one, Hex other) {
-        int q = one.q() - other.q();
-        int r = one.r() - other.r();
-        return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+        return shown.stream().allMatch(hex -> hex.distance(middle) <= radius);
     }
 
     private static byte[] slow(Position position, Color own) {
@@ -228,7 +223,7 @@ class FeaturePlanesTest {
         if (left.isEmpty()) {
             return false;
         }
-        List<Hex> open = new java.util.ArrayList<>(List.of(left.iterator().next()));
+        List<Hex> open = new ArrayList<>(List.of(left.iterator().next()));
         left.remove(open.get(0));
         while (!open.isEmpty()) {
             for (Hex beside : open.remove(open.size() - 1).neighbors()) {
@@ -319,8 +314,7 @@ class FeaturePlanesTest {
         for (int q = -30; q <= 30 && !hive.isEmpty(); q++) {
             for (int r = -30; r <= 30; r++) {
                 Hex cell = Hex.of(q, r);
-                int farthest =
-                        hive.stream().mapToInt(hex -> distance(hex, cell)).max().orElse(0);
+                int farthest = hive.stream().mapToInt(cell::distance).max().orElse(0);
                 if (farthest < least) {
                     least = farthest;
                     best = cell;

@@ -15,68 +15,44 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Converts BoardSpace's actions to moves (N4). */
 class BoardSpaceMovesTest {
-    @Test
-    void readsPickDropAndDoneAsMove() {
-        assertThat(moves(read("0 Pick W 4 wS1", "wS1 N 13", "1 Pick B 4 bS1", "1 Dropb bS1 O 13 wS1-", "1 Done")))
-                .isEqualTo("wS1;bS1 wS1-");
-    }
-
-    @Test
-    void readsMoveAndDoneAsMove() {
-        assertThat(moves(read("0 move W wS1 N 13 .", "0 done", "1 MoveDone B bS1 N 14 \\\\wS1")))
-                .isEqualTo("wS1;bS1 \\wS1");
-    }
-
-    @Test
-    void readsColumnAndRowNotAttachment() {
-        assertThat(moves(read("wS1 N 13", "1 Dropb bS1 M 13 wS1-", "1 Done"))).isEqualTo("wS1;bS1 -wS1");
-    }
-
-    @Test
-    void readsLowerCaseWithoutColourInOldFiles() {
-        assertThat(moves(read(
-                        "0 pick w 2 G1, 0 dropb g1 N 13 ., 0 done, 1 move B A1 N 14 \\\\wG1, 1 done, 0 pick w 0 Q",
-                        "0 dropb q M 12 /wG1, 0 done")))
-                .isEqualTo("wG1;bA1 \\wG1;wQ /wG1");
-    }
-
-    @Test
-    void readsNumbersOfUniquePieces() {
-        GameRecord record = only(tree(HEAD.replace("hive", "hive-m"), "wM1 N 13"));
-        assertThat(moves(record)).isEqualTo("wM");
-    }
-
-    @Test
-    void readsNumbersOutOfOrder() {
-        assertThat(moves(read("wA3 N 13, bA2 O 13, wA1 M 13"))).isEqualTo("wA1;bA1 wA1-;wA2 -wA1");
-    }
-
-    private static GameRecord withPillbug(String actions) {
-        return only(tree(HEAD.replace("hive", "hive-p"), "wP1 N 13, bS1 O 13, wQ M 13, bQ P 13", actions));
-    }
-
-    @Test
-    void readsPmoveAndPdropbAsThrow() {
-        assertThat(moves(withPillbug("0 PMove W wQ N 14 ., 0 Done"))).endsWith(";wQ \\wP");
-        assertThat(moves(withPillbug("0 Pickb M 13 wQ, 0 Pdropb wQ N 14 ., 0 Done")))
-                .endsWith(";wQ \\wP");
-        assertThat(moves(withPillbug("0 pickb M 13 q, 0 pdropb q N 14 ., 0 done")))
-                .endsWith(";wQ \\wP");
-    }
-
-    @Test
-    void readsColourOfThrownPieceFromItsCell() {
-        String text = tree(
-                HEAD.replace("hive", "hive-p"),
-                "0 dropb p N 13 ., 0 done, 1 dropb s1 O 13 ., 1 done, 0 dropb q M 13 ., 0 done, 1 dropb q P 13 .",
-                "1 done, 0 dropb a1 L 13 ., 0 done, 1 pickb P 13 q, 1 dropb q P 14 ., 1 done, 0 dropb g1 K 13 .",
-                "0 done, 1 pickb P 14 q, 1 dropb q O 14 ., 1 done, 0 dropb g2 J 13 ., 0 done, 1 dropb a1 P 13 .",
-                "1 done, 0 pickb O 14 q, 0 pdropb q N 14 ., 0 done");
-        assertThat(moves(only(text)))
-                .isEqualTo("wP;bS1 wP-;wQ -wP;bQ bS1-;wA1 -wQ;bQ bS1/;wG1 -wA1;bQ \\bS1;wG2 -wG1;bA1 bS1-;bQ \\wP");
+    /** Each row has the variation, the actions and the moves. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            hive   | 0 Pick W 4 wS1, wS1 N 13, 1 Pick B 4 bS1, 1 Dropb bS1 O 13 wS1-, 1 Done | wS1;bS1 wS1-
+            hive   | 0 move W wS1 N 13 ., 0 done, 1 MoveDone B bS1 N 14 \\\\wS1 | wS1;bS1 \\wS1
+            # column and row decide, not the attachment
+            hive   | wS1 N 13, 1 Dropb bS1 M 13 wS1-, 1 Done | wS1;bS1 -wS1
+            # old files: lower case, without colour
+            hive   | 0 pick w 2 G1, 0 dropb g1 N 13 ., 0 done, 1 move B A1 N 14 \\\\wG1, 1 done, 0 pick w 0 Q, \
+            0 dropb q M 12 /wG1, 0 done | wG1;bA1 \\wG1;wQ /wG1
+            # numbers of unique pieces, and numbers out of order
+            hive-m | wM1 N 13 | wM
+            hive   | wA3 N 13, bA2 O 13, wA1 M 13 | wA1;bA1 wA1-;wA2 -wA1
+            # a piece keeps its number when it is picked up
+            hive   | wS1 N 13, bB1 O 13, wQ M 13, bQ O 12, wA1 L 13, bB2 P 13, wA2 L 12, 1 Pickb P 13 bB2, \
+            1 Dropb bB2 O 13 ., 1 Pickb O 13 bB2, bB2 P 12 \
+            | wS1;bB1 wS1-;wQ -wS1;bQ bB1\\;wA1 -wQ;bB2 bB1-;wA2 wA1\\;bB2 bQ-
+            hive   | wS1 N 13, 1 OfferDraw, 1 Done, 0 DeclineDraw, 0 Done, bS1 O 13 | wS1;bS1 wS1-
+            # throws; the cell decides about the colour of the thrown piece
+            hive-p | wP1 N 13, bS1 O 13, wQ M 13, bQ P 13, 0 PMove W wQ N 14 ., 0 Done \
+            | wP;bS1 wP-;wQ -wP;bQ bS1-;wQ \\wP
+            hive-p | wP1 N 13, bS1 O 13, wQ M 13, bQ P 13, 0 Pickb M 13 wQ, 0 Pdropb wQ N 14 ., 0 Done \
+            | wP;bS1 wP-;wQ -wP;bQ bS1-;wQ \\wP
+            hive-p | wP1 N 13, bS1 O 13, wQ M 13, bQ P 13, 0 pickb M 13 q, 0 pdropb q N 14 ., 0 done \
+            | wP;bS1 wP-;wQ -wP;bQ bS1-;wQ \\wP
+            hive-p | 0 dropb p N 13 ., 0 done, 1 dropb s1 O 13 ., 1 done, 0 dropb q M 13 ., 0 done, 1 dropb q P 13 ., \
+            1 done, 0 dropb a1 L 13 ., 0 done, 1 pickb P 13 q, 1 dropb q P 14 ., 1 done, 0 dropb g1 K 13 ., 0 done, \
+            1 pickb P 14 q, 1 dropb q O 14 ., 1 done, 0 dropb g2 J 13 ., 0 done, 1 dropb a1 P 13 ., 1 done, \
+            0 pickb O 14 q, 0 pdropb q N 14 ., 0 done \
+            | wP;bS1 wP-;wQ -wP;bQ bS1-;wA1 -wQ;bQ bS1/;wG1 -wA1;bQ \\bS1;wG2 -wG1;bA1 bS1-;bQ \\wP
+            """)
+    void readsActionsAsMoves(String variation, String actions, String moves) {
+        assertThat(moves(only(tree(HEAD.replace("hive", variation), actions)))).isEqualTo(moves);
     }
 
     @Test
@@ -92,10 +68,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void drawOffersTakeNoTurn() {
-        GameRecord record = read("wS1 N 13", "1 OfferDraw", "1 Done", "0 DeclineDraw", "0 Done", "bS1 O 13");
-        assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
-        assertThat(record.outcome().isOver()).isFalse();
+    void acceptedDrawEndsGame() {
         assertThat(read("wS1 N 13", "1 OfferDraw", "1 Done", "0 AcceptDraw", "0 Done")
                         .outcome())
                 .isEqualTo(Outcome.drawn(Termination.AGREEMENT));
@@ -109,14 +82,5 @@ class BoardSpaceMovesTest {
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R6.2");
             assertThat(error.ply()).isEqualTo(2);
         }
-    }
-
-    @Test
-    void pickedPieceKeepsItsNumber() {
-        String[] actions = {
-            "wS1 N 13, bB1 O 13, wQ M 13, bQ O 12, wA1 L 13, bB2 P 13, wA2 L 12, 1 Pickb P 13 bB2, 1 Dropb bB2 O 13 .",
-            "1 Pickb O 13 bB2, bB2 P 12"
-        };
-        assertThat(moves(read(actions))).endsWith(";bB2 bQ-");
     }
 }

@@ -149,22 +149,17 @@ class VariationsTest {
         assertThat(at(RECORD, "4").remove().record().moves()).hasSize(3);
     }
 
-    @Test
-    void readsNagsAsNumbersOrSigns() {
-        GameRecord record = Records.parseOne(HEAD + "1. wS1! $10 2. bS1 wS1-?! $300 3. wQ -wS1 !!");
-        assertThat(record.recordedMoves())
-                .extracting(RecordedMove::nags)
-                .containsExactly(List.of(1, 10), List.of(6), List.of(3));
-        assertThat(record.recordedMoves().get(1).comments()).containsExactly("$300");
-    }
-
-    @Test
-    void readsNagsWithoutSpaces() {
-        GameRecord record = Records.parseOne(HEAD + "1. wS1$10 2. bS1 wS1-?!$4$5 3. wQ -wS1$x");
-        assertThat(record.recordedMoves())
-                .extracting(RecordedMove::nags)
-                .containsExactly(List.of(10), List.of(6, 4, 5), List.of());
-        assertThat(record.recordedMoves().get(2).comments()).containsExactly("$x");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. wS1! $10 2. bS1 wS1-?! $300 3. wQ -wS1 !! | [[1, 10], [6], [3]] | 1 $300",
+                "1. wS1$10 2. bS1 wS1-?!$4$5 3. wQ -wS1$x | [[10], [6, 4, 5], []] | 2 $x"
+            })
+    void readsNagsAsNumbersOrSigns(String moves, String nags, String comment) {
+        List<RecordedMove> read = Records.parseOne(HEAD + moves).recordedMoves();
+        assertThat(read.stream().map(RecordedMove::nags).toList()).hasToString(nags);
+        assertThat(read.get(comment.charAt(0) - '0').comments()).containsExactly(comment.substring(2));
     }
 
     @ParameterizedTest

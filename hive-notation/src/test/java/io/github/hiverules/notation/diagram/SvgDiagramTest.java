@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -37,6 +38,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -74,7 +76,7 @@ class SvgDiagramTest {
     }
 
     private static int count(String svg, String part) {
-        return svg.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+        return svg.split(Pattern.quote(part), -1).length - 1;
     }
 
     @Test
@@ -338,5 +340,45 @@ class SvgDiagramTest {
                         .hasAttribute("width"))
                 .isFalse();
         assertThatThrownBy(() -> SvgDiagram.builder().width(0).build()).hasMessageContaining("not 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "-0.0, 0",
+        "-3.75, -3.7",
+        "3.75, 3.8",
+        "-3.76, -3.8",
+        "-0.05, 0",
+        "-0.06, -0.1",
+        "0.04, 0",
+        "9.95, 10",
+        "-9.96, -10",
+        "100, 100",
+        "-1500.5, -1500.5",
+        "185964160000, 185964160000"
+    })
+    void roundsNumbersToTenthsAndHalvesUp(double value, String text) {
+        assertThat(new Svg().add("{}", value).toString()).isEqualTo(text);
+    }
+
+    @Test
+    void everyPieceHasItsOwnTile() {
+        for (Piece piece : Piece.values()) {
+            Element tile = parse(SvgTiles.draw(piece)).getDocumentElement();
+            assertThat(tile.getTagName()).isEqualTo("svg");
+            assertThat(tile.getAttribute("aria-label")).isEqualTo(piece.toString());
+        }
+        assertThat(Piece.values().stream().map(SvgTiles::draw)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void sheetHasNamedSymbolOfEachTile() {
+        NodeList symbols = parse(SvgTiles.sheet()).getElementsByTagName("symbol");
+        assertThat(symbols.getLength()).isEqualTo(28);
+        for (int i = 0; i < 28; i++) {
+            assertThat(((Element) symbols.item(i)).getAttribute("id"))
+                    .isEqualTo(Piece.values().get(i).toString());
+        }
     }
 }

@@ -32,174 +32,142 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * One nested class per parser, with the method that a coverage-guided fuzzer calls. Parsers may throw only documented
- * exceptions. Printing and reading a value must return an equal value.
+ * One method per parser, for a coverage-guided fuzzer. Parsers may throw only documented exceptions. Printing and reading
+ * a value must return an equal value.
  */
 public final class FuzzTargets {
     private static final ReaderOptions OPTIONS = ReaderOptions.strict().withMaxGameLength(100_000);
 
+    private static final Position STACK = Records.parseOne(
+                    "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-")
+            .game()
+            .position();
+
+    private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
+
+    private static final List<Class<?>> JSON_TYPES = List.of(
+            Game.class, Position.class, Setup.class, Move.class, Ruleset.class, Outcome.class, GameRecord.class);
+
+    /** The parsers by name. Most parsers read the bytes after a beginning, which the fuzzer would hardly find. */
+    static final Map<String, Consumer<byte[]>> TARGETS = Map.ofEntries(
+            Map.entry("Pgn", data -> records("[GameType \"Base+MLP\"]\n", data, RecordFormat.PGN)),
+            Map.entry("Sgf", data -> records("(;GM[27]SU[hive-plm]", data, RecordFormat.SGF)),
+            Map.entry(
+                    "PgnTree",
+                    data -> tree(
+                            "[GameType \"Base+MLP\"]\n1. wS1 2. bS1 wS1- 3. wQ -wS1 4. bQ bS1- 5. wA1 -wQ (", data)),
+            Map.entry(
+                    "SgfTree",
+                    data -> tree(
+                            "(;GM[27]SU[hive-plm];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;",
+                            data)),
+            Map.entry("GameString", data -> records("Base+MLP;", data, RecordFormat.GAME_STRING)),
+            Map.entry("AnyRecord", data -> records("", data, RecordFormat.PGN)),
+            Map.entry("MoveString", data -> move(new String(data, StandardCharsets.UTF_8))),
+            Map.entry("PositionString", data -> position(new String(data, StandardCharsets.UTF_8))),
+            Map.entry("UhpCommands", data -> commands(new String(data, StandardCharsets.UTF_8))),
+            Map.entry("UhpAnswers", data -> answers(new String(data, StandardCharsets.UTF_8))),
+            Map.entry("Json", FuzzTargets::json));
+
+    private static Consumer<byte[]> target = data -> {};
+
     private FuzzTargets() {}
 
-    /** Files of PGN. */
-    public static final class Pgn {
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            records("[GameType \"Base+MLP\"]\n", data, RecordFormat.PGN);
+    /** Called by the fuzzer with the name of a parser. */
+    public static void fuzzerInitialize(String[] arguments) {
+        target = Objects.requireNonNull(TARGETS.get(arguments[0]), arguments[0]);
+    }
+
+    /** Called by the fuzzer. */
+    public static void fuzzerTestOneInput(byte[] data) {
+        target.accept(data);
+    }
+
+    private static void move(String text) {
+        Move move;
+        try {
+            move = MoveStrings.parse(text, STACK);
+        } catch (NotationException e) {
+            return;
+        }
+        Legality legality = Game.of(STACK).judge(move);
+        String printed = MoveStrings.print(move, STACK);
+        if (legality.isLegal() && !MoveStrings.parse(printed, STACK).equals(move)) {
+            throw new AssertionError(printed + " is not " + move);
         }
     }
 
-    /** Files of SGF. */
-    public static final class Sgf {
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            records("(;GM[27]SU[hive-plm]", data, RecordFormat.SGF);
-        }
-    }
-
-    /** Variations of PGN after some moves. Edits each move of the tree. */
-    public static final class PgnTree {
-        /** Reads the bytes as the text after five moves. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            tree("[GameType \"Base+MLP\"]\n1. wS1 2. bS1 wS1- 3. wQ -wS1 4. bQ bS1- 5. wA1 -wQ (", data);
-        }
-    }
-
-    /** Branches of SGF after some turns. Edits each move of the tree. */
-    public static final class SgfTree {
-        /** Reads the bytes as the text after two turns. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            tree("(;GM[27]SU[hive-plm];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;", data);
-        }
-    }
-
-    /** GameStrings. */
-    public static final class GameString {
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            records("Base+MLP;", data, RecordFormat.GAME_STRING);
-        }
-    }
-
-    /** Files of any format, which is detected by content. */
-    public static final class AnyRecord {
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            records("", data, RecordFormat.PGN);
-        }
-    }
-
-    /** MoveStrings in a position with a stack. */
-    public static final class MoveString {
-        private static final Position POSITION = Records.parseOne(
-                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-")
-                .game()
-                .position();
-
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            Move move;
-            try {
-                move = MoveStrings.parse(new String(data, StandardCharsets.UTF_8), POSITION);
-            } catch (NotationException e) {
-                return;
+    private static void position(String text) {
+        try {
+            Position position = PositionStrings.parse(text);
+            if (!PositionStrings.parse(PositionStrings.print(position)).equals(position)) {
+                throw new AssertionError(position + " does not come back");
             }
-            Legality legality = Game.of(POSITION).judge(move);
-            String printed = MoveStrings.print(move, POSITION);
-            if (legality.isLegal() && !MoveStrings.parse(printed, POSITION).equals(move)) {
-                throw new AssertionError(printed + " is not " + move);
+            Position read = PositionStrings.parse(PositionStrings.printHop(position));
+            if (!CanonicalPosition.of(read)
+                    .key()
+                    .equals(CanonicalPosition.of(position).key())) {
+                throw new AssertionError(position + " does not come back from HOP");
             }
+            SvgDiagram.standard().draw(position);
+            TextDiagram.print(position);
+        } catch (NotationException | ImpossiblePositionException e) {
+            return; // as documented
         }
     }
 
-    /** Positions in one line. */
-    public static final class PositionString {
-        /** Reads the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            try {
-                Position position = PositionStrings.parse(new String(data, StandardCharsets.UTF_8));
-                if (!PositionStrings.parse(PositionStrings.print(position)).equals(position)) {
-                    throw new AssertionError(position + " does not come back");
-                }
-                Position read = PositionStrings.parse(PositionStrings.printHop(position));
-                if (!CanonicalPosition.of(read)
-                        .key()
-                        .equals(CanonicalPosition.of(position).key())) {
-                    throw new AssertionError(position + " does not come back from HOP");
-                }
-                SvgDiagram.standard().draw(position);
-                TextDiagram.print(position);
-            } catch (NotationException | ImpossiblePositionException e) {
-                return; // as documented
+    /** Sends lines to an engine. */
+    private static void commands(String lines) {
+        UhpLines.answers(lines.lines().limit(100)).forEach(answer -> {
+            boolean sound = answer.get(answer.size() - 1).equals("ok")
+                    && answer.stream().noneMatch(text -> text.chars().anyMatch(Character::isISOControl));
+            if (!sound) {
+                throw new AssertionError(answer.toString());
+            }
+        });
+    }
+
+    /** Lets an engine send lines to a client. */
+    private static void answers(String lines) {
+        String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + lines;
+        ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
+        try (UhpClient client =
+                UhpClient.builder(answers, OutputStream.nullOutputStream()).start()) {
+            client.options();
+            Game game = Game.start(Ruleset.tournament());
+            client.follow(game);
+            client.follow(game.play(client.bestMove(game, SearchLimit.depth(1))));
+            client.setOption("Number", "1");
+        } catch (UhpException e) {
+            if (e.getMessage().isEmpty()) {
+                throw new AssertionError("an error without reason", e);
             }
         }
     }
 
-    /** A session of UHP, line by line. */
-    public static final class UhpCommands {
-        /** Sends the lines. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            UhpLines.answers(new String(data, StandardCharsets.UTF_8).lines().limit(100))
-                    .forEach(answer -> {
-                        boolean sound = answer.get(answer.size() - 1).equals("ok")
-                                && answer.stream()
-                                        .noneMatch(text -> text.chars().anyMatch(Character::isISOControl));
-                        if (!sound) {
-                            throw new AssertionError(answer.toString());
-                        }
-                    });
+    /** Reads a value of the type that the first byte selects. */
+    private static void json(byte[] data) {
+        if (data.length == 0) {
+            return;
         }
-    }
-
-    /** Answers of an engine to a client. */
-    public static final class UhpAnswers {
-        /** Lets an engine send the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + new String(data, StandardCharsets.UTF_8);
-            ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
-            try (UhpClient client =
-                    UhpClient.builder(answers, OutputStream.nullOutputStream()).start()) {
-                client.options();
-                Game game = Game.start(Ruleset.tournament());
-                client.follow(game);
-                client.follow(game.play(client.bestMove(game, SearchLimit.depth(1))));
-                client.setOption("Number", "1");
-            } catch (UhpException e) {
-                if (e.getMessage().isEmpty()) {
-                    throw new AssertionError("an error without reason", e);
-                }
+        Class<?> type = JSON_TYPES.get(Math.floorMod(data[0] - 'a', JSON_TYPES.size()));
+        try {
+            Object value = MAPPER.readValue(data, 1, data.length - 1, type);
+            if (value != null
+                    && !MAPPER.readValue(MAPPER.writeValueAsString(value), type).equals(value)) {
+                throw new AssertionError(value + " does not come back");
             }
-        }
-    }
-
-    /** JSON. The first character selects the type. */
-    public static final class Json {
-        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
-
-        private static final List<Class<?>> TYPES = List.of(
-                Game.class, Position.class, Setup.class, Move.class, Ruleset.class, Outcome.class, GameRecord.class);
-
-        /** Reads a value of the type that the first byte names. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            if (data.length == 0) {
-                return;
+            if (value instanceof Position position) {
+                position.legalMoves();
             }
-            Class<?> type = TYPES.get(Math.floorMod(data[0] - 'a', TYPES.size()));
-            try {
-                Object value = MAPPER.readValue(data, 1, data.length - 1, type);
-                if (value != null
-                        && !MAPPER.readValue(MAPPER.writeValueAsString(value), type)
-                                .equals(value)) {
-                    throw new AssertionError(value + " does not come back");
-                }
-                if (value instanceof Position position) {
-                    position.legalMoves();
-                }
-            } catch (IOException e) {
-                return; // as documented
-            }
+        } catch (IOException e) {
+            return; // as documented
         }
     }
 

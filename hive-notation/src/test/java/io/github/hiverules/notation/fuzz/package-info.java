@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Fuzz targets, and a test that repeats the inputs that the fuzzer has kept. To fuzz one of {@link FuzzTargets}: {@code
- * mvn -Pfuzz -pl hive-notation -am verify -Dfuzz.target=Pgn -Dfuzz.seconds=600}; inputs worth keeping go to
- * {@code src/test/resources/fuzz}.
+ * Fuzz targets, and a test that repeats the inputs that the fuzzer has kept. {@code .ci/fuzz} fuzzes one of
+ * {@link FuzzTargets}. Inputs worth keeping go to {@code src/test/resources/fuzz}.
  */
 @NullMarked
 package io.github.hiverules.notation.fuzz;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -16,6 +18,8 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.Violation.Kind;
@@ -25,12 +29,16 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.RecordFormat;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -218,5 +226,64 @@ class JsonTest {
     void ignoresUnknownMembers(Jackson jackson) throws Exception {
         assertThat(jackson.read("{\"to\":[1,2],\"note\":{\"a\":[1.5,null,true]},\"place\":\"wA1\"}", Move.class))
                 .isEqualTo(Move.place(Piece.parse("wA1"), Hex.of(1, 2)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void refusesDeepJson(Jackson jackson) {
+        refused(jackson, "{\"x\":" + "[".repeat(900) + "]".repeat(900) + ",\"pass\":true}", Move.class, "nest");
+        refused(jackson, "[".repeat(100_000), Move.class, "nest");
+        refused(jackson, "{\"a\":".repeat(100_000), Setup.class, "nest");
+    }
+
+    /** The hash codes of these cells would collide if they were 33 q + r. */
+    @ParameterizedTest
+    @EnumSource
+    void refusesTooManyStacksAndPieces(Jackson jackson) {
+        String stacks = IntStream.range(0, 5_000)
+                .mapToObj(i -> "{\"at\":[" + i + "," + -33 * i + "],\"pieces\":[\"wA1\"]}")
+                .collect(Collectors.joining(",", "[", "]"));
+        refused(jackson, setup(stacks), Setup.class, "at most 1000 stacks");
+        String pieces = "\"wA1\",".repeat(5_000) + "\"wA1\"";
+        refused(
+                jackson,
+                setup("[{\"at\":[0,0],\"pieces\":[" + pieces + "]}]"),
+                Setup.class,
+                "stacks[0].pieces: Expected at most 1000 pieces");
+    }
+
+    private static String setup(String stacks) {
+        return "{\"ruleset\":{\"gameType\":\"Base\",\"queenMayOpen\":false,\"repetitionDraws\":true},\"ply\":0,\"stacks\":"
+                + stacks + "}";
+    }
+
+    private static void refused(Jackson jackson, String json, Class<?> type, String reason) {
+        assertThatThrownBy(() -> jackson.read(json, type))
+                .isInstanceOfAny(Jackson.REFUSALS)
+                .message()
+                .containsIgnoringCase(reason);
+    }
+
+    /** Stored JSON depends on these names. */
+    @Test
+    void namesOfConstantsAreStable() {
+        assertThat(names(Bug.class))
+                .isEqualTo("queen-bee spider beetle grasshopper soldier-ant mosquito ladybug pillbug");
+        assertThat(names(Color.class)).isEqualTo("white black");
+        assertThat(names(Direction.class)).isEqualTo("east south-east south-west west north-west north-east");
+        assertThat(names(Expansion.class)).isEqualTo("mosquito ladybug pillbug");
+        assertThat(names(Termination.class))
+                .isEqualTo("queen-surrounded both-queens-surrounded repetition agreement resignation time unknown");
+        assertThat(names(SetupProblem.RestProblem.class))
+                .isEqualTo("no-pillbug-in-game not-on-table covered opponent-without-queen pinned not-thrown");
+        assertThat(names(Symmetry.class))
+                .isEqualTo("identity rotate-60 rotate-120 rotate-180 rotate-240 rotate-300"
+                        + " mirror-0 mirror-30 mirror-60 mirror-90 mirror-120 mirror-150");
+    }
+
+    private static <E> String names(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(JsonTypes.keyType(type).print())
+                .collect(Collectors.joining(" "));
     }
 }

@@ -23,6 +23,11 @@ import org.junit.jupiter.api.Test;
 
 /** Values in programs' own types and maps, and settings of the mapper. */
 class MapperTest {
+    private static final ObjectMapper TWO = new ObjectMapper().registerModule(new HiveJackson2Module());
+    private static final tools.jackson.databind.ObjectMapper THREE = tools.jackson.databind.json.JsonMapper.builder()
+            .addModule(new HiveJackson3Module())
+            .build();
+
     private static final Game GAME =
             Game.start(Ruleset.tournament()).play(Move.place(Piece.parse("wS1"), Hex.of(2, -1)));
 
@@ -41,14 +46,10 @@ class MapperTest {
 
     @Test
     void valuesInProgramsTypesReadBackEqual() throws IOException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
-        assertThat(two.writeValueAsString(NOTE)).isEqualTo(NOTE_JSON);
-        assertThat(two.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
-        var three = tools.jackson.databind.json.JsonMapper.builder()
-                .addModule(new HiveJackson3Module())
-                .build();
-        assertThat(three.readTree(three.writeValueAsString(NOTE))).isEqualTo(three.readTree(NOTE_JSON));
-        assertThat(three.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
+        assertThat(TWO.writeValueAsString(NOTE)).isEqualTo(NOTE_JSON);
+        assertThat(TWO.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
+        assertThat(THREE.readTree(THREE.writeValueAsString(NOTE))).isEqualTo(THREE.readTree(NOTE_JSON));
+        assertThat(THREE.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
     }
 
     @Test
@@ -63,15 +64,11 @@ class MapperTest {
 
     @Test
     void refusesWrongKeys() {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
-        assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
+        assertThatThrownBy(() -> TWO.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
                 .isInstanceOf(InvalidFormatException.class)
                 .message()
                 .containsIgnoringCase("expected a cell such as (2,-1)");
-        var three = tools.jackson.databind.json.JsonMapper.builder()
-                .addModule(new HiveJackson3Module())
-                .build();
-        assertThatThrownBy(() -> three.readValue(
+        assertThatThrownBy(() -> THREE.readValue(
                         "{\"wX\":1}", new tools.jackson.core.type.TypeReference<Map<Piece, Integer>>() {}))
                 .isInstanceOf(tools.jackson.databind.exc.InvalidFormatException.class)
                 .message()
@@ -95,18 +92,14 @@ class MapperTest {
 
     @Test
     void treesAndConversionsHaveSameJson() throws IOException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
-        JsonNode tree = two.valueToTree(GAME);
-        assertThat(tree).isEqualTo(two.readTree(two.writeValueAsString(GAME)));
-        assertThat(two.treeToValue(tree, Game.class)).isEqualTo(GAME);
-        assertThat(two.convertValue(two.convertValue(GAME, Map.class), Game.class))
+        JsonNode tree = TWO.valueToTree(GAME);
+        assertThat(tree).isEqualTo(TWO.readTree(TWO.writeValueAsString(GAME)));
+        assertThat(TWO.treeToValue(tree, Game.class)).isEqualTo(GAME);
+        assertThat(TWO.convertValue(TWO.convertValue(GAME, Map.class), Game.class))
                 .isEqualTo(GAME);
-        var three = tools.jackson.databind.json.JsonMapper.builder()
-                .addModule(new HiveJackson3Module())
-                .build();
-        assertThat(three.treeToValue(three.<tools.jackson.databind.JsonNode>valueToTree(GAME), Game.class))
+        assertThat(THREE.treeToValue(THREE.<tools.jackson.databind.JsonNode>valueToTree(GAME), Game.class))
                 .isEqualTo(GAME);
-        assertThat(three.convertValue(three.convertValue(GAME, Map.class), Game.class))
+        assertThat(THREE.convertValue(THREE.convertValue(GAME, Map.class), Game.class))
                 .isEqualTo(GAME);
     }
 }

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -38,24 +37,8 @@ class SituationSentencesTest {
             .game();
 
     /** Each Queen Bee has one liberty. wA2 can fill either. */
-    private static final Position EFFECTS = Setup.builder()
-            .put(Hex.of(1, 0), Piece.parse("wQ"))
-            .put(Hex.of(0, 0), Piece.parse("wG1"))
-            .put(Hex.of(1, -1), Piece.parse("wS2"))
-            .put(Hex.of(2, -1), Piece.parse("wS1"))
-            .put(Hex.of(0, 1), Piece.parse("bS1"))
-            .put(Hex.of(1, 1), Piece.parse("bS2"))
-            .put(Hex.of(2, 1), Piece.parse("wB1"))
-            .put(Hex.of(3, 1), Piece.parse("wG2"))
-            .put(Hex.of(4, 1), Piece.parse("wA1"))
-            .put(Hex.of(2, 2), Piece.parse("wA2"))
-            .put(Hex.of(4, 0), Piece.parse("bQ"))
-            .put(Hex.of(5, 0), Piece.parse("bA1"))
-            .put(Hex.of(4, -1), Piece.parse("bG1"))
-            .put(Hex.of(5, -1), Piece.parse("bG2"))
-            .turn(Color.WHITE, 12)
-            .build()
-            .toPosition();
+    private static final Position EFFECTS =
+            PositionStrings.parse("Base r White[12] - .wS2wS1.bG1bG2/wG1wQ..bQbA1/bS1bS2wB1wG2wA1/..wA2");
 
     private static final Pattern WHOLE = Pattern.compile("\\p{L}.*[.]");
     private static final Pattern BROKEN = Pattern.compile("[{}\\[#]|null|Optional|  | ,|,,|[.][.]|: [.]");

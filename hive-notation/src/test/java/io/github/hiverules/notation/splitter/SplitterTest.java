@@ -26,10 +26,12 @@ import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Finds the start of games in a source (N3, N4). */
@@ -37,170 +39,143 @@ class SplitterTest {
     private static final String TYPE = "[GameType \"Base\"]";
     private static final String GAME = TYPE + "\n1. wS1";
 
-    // (a) a line that begins with tags, one of them GameType
+    /**
+     * A bar marks the border between two texts, and {@code ~} the end of a line. {@code TYPE} is a tag with a game type,
+     * and {@code GAME} a game.
+     */
+    private static final String BORDERS = """
+            # (a) a line that begins with tags, one of them GameType
+            GAME {open~|[White "ann"] GAME
+            GAME (1. wA1~|[White "ann"] GAME
+            GAME (1. wA1 {open~|[White "ann"] GAME
+            GAME ; comment~|[White "ann"] GAME
+            GAME )~|[White "ann"] GAME
+            GAME }~|[White "ann"] GAME
+            GAME $3~|[White "ann"] GAME
+            GAME 1-0~|[White "ann"] GAME
+            TYPE~[Event "open~1. wS1~|GAME
+            TYPE~[Event~1. wS1~|GAME
+            TYPE~[Event x]~1. wS1~|GAME
+            TYPE~[Event "x" y]~1. wS1~|GAME
+            GAME {open~|[Event "a"]~~ [Site "b"][Round "1"]~GAME
+            GAME {open~|[~GameType "Base"]~~1. wA1~|[~GameType "Base"]~~1. wA1~|GAME
+            GAME~|[ ~ GameType "Base"]~~1. wA1~|GAME
+            GAME~|[GameType~"Base"]~~1. wA1~|GAME
+            GAME~|[~~GameType~~"Base"~]~~1. wA1~|GAME
+            GAME {open~|[~Event~"a"] [~GameType "Base"]~~1. wA1~|GAME
+            TYPE~[White "ann"]~|GAME
+            # (b) a game type in the middle of a line
+            TYPE 1. wS1 |[White "b"] TYPE 1. wS1
+            TYPE [White "b"] |GAME
+            TYPE~1. wS1 { [GameType \\"Base\\"]
+            TYPE~1. wS1 ( [GameType \\"Base\\"]
+            TYPE~1. wS1 ;  [GameType \\"Base\\"]
+            TYPE~1. wS1 (1. wA1 (2. wB1) [GameType \\"Base\\"]
+            TYPE~1. wS1 [White "a ]  [GameType \\"Base\\"]
+            TYPE~1. wS1 {TYPE
+            TYPE~1. wS1 (TYPE
+            TYPE~1. wS1 ; TYPE
+            TYPE~1. wS1 (1. wA1 (2. wB1)TYPE
+            TYPE~1. wS1 [White "a ] |TYPE
+            TYPE 1. wS1 ) |GAME
+            TYPE 1. wS1 } |GAME
+            TYPE 1. wS1 [x] |GAME
+            TYPE 1. wS1 [x "y" |GAME
+            TYPE 1. wS1 xx |GAME
+            # (c) tags after moves
+            TYPE~1. wS1~~|[Event "b"]~[Site "hiv
+            TYPE~1. wS1 WhiteWins~|[Event "b"]~[Site "hiv
+            TYPE~1. wS1~1-0~|[Event "b"]~[Site "hiv
+            TYPE~1. wS1~*  {c}~|[Event "b"]~[Site "hiv
+            TYPE~1. wS1~1-0~|[Event "chess"]~~1. e4 e5~~|[Event "chess"]~~1. e4 e5~~|GAME
+            TYPE~1. wS1~[Event "b"]~1. wS1
+            TYPE~1. wS1 {~~[Event "b"]~1. wS1
+            TYPE~1. wS1 (~~[Event "b"]~1. wS1
+            TYPE~{c}~~[Event "b"]~1. wS1
+            TYPE~[Event "b"]~1. wS1
+            GAME~~|[Event "b"]~~[Site "c"]~GAME
+            GAME~~|[Event "b"]~[Site "hiv~|GAME
+            GAME~~|[Event "b"]~{c}~|GAME
+            GAME~~|[Event "b" x~|GAME
+            GAME~~|[Event "b"] x~|GAME
+            # (d) text before the first game type
+            [Event "chess"]~~1. e4 e5 1-0~~[Event "another"]~~1. d4~~|GAME
+            {c}~GAME
+            ; c~GAME
+            % c~GAME
+            [White "ann"]~{c}~GAME
+            {a~~b}~[Event "x~y"]~GAME
+            [A "b"]~1. wS1~|GAME
+            [A "b"]~{open~|GAME
+            [A "b"]~[Event "open~|GAME
+            [A "b"]~[Event x]~|GAME
+            [A "b"]~[White "a"] x~|GAME
+            Exported~by x~|Base;x
+            Exported~by x~|Base+M
+            Exported~by x~|GAME
+            Exported~by x~|(;GM[27]SU[hive])
+            x~|(;GM[27]SU[hive])
+            # (e) GameStrings
+            Base;a~~  |Base;b~|x~|Base
+            Base;x |[\u00A0GameType "Base"]~|GAME
+            Base;x |[GameType\u00A0"Base"]~|GAME
+            Base;x |[\uFEFFGameType\uFEFF\u201CBase\u201D]~|GAME
+            Base;x |[\u00A0GameType\u00A0"Base"]~1. wS1~|GAME
+            x~|[\u00A0GameType "Base"]
+            x~|[GameType\u00A0"Base"]
+            x~|[\uFEFFGameType\uFEFF\u201CBase\u201D]
+            x~|[\u00A0GameType\u00A0"Base"]~1. wS1
+            # (f) the head of another format at the start of a line
+            (;GM[27]SU[hive](;P0[1 x]~|GAME
+            (;GM[27]SU[hive](;P0[1 x]~|base+M;InProgress;Black[1];wS1
+            (;GM[27]SU[hive](;P0[1 x]~|(;GM[27]SU[hive])
+            TYPE~1. wS1 (2. bS1 wS1-~|GAME
+            TYPE~1. wS1 (2. bS1 wS1-~|base+M;InProgress;Black[1];wS1
+            TYPE~1. wS1 (2. bS1 wS1-~|(;GM[27]SU[hive])
+            GAME~|base+M;InProgress;Black[1];wS1~|(;GM[27]SU[hive])
+            TYPE[White "a"]~|base+M;InProgress;Black[1];wS1
+            TYPE[White "a"]~|(;GM[27]SU[hive])
+            (;GM[27]SU[hive]C[a~Base;InProgress;Black[1\\];wS1~[GameType "Base"\\]])
+            (;GM[27]SU[hive]C[a Base;InProgress;Black[1];wS1)
+            (;GM[27]SU[hive]C[a~[GameType "Base"])
+            TYPE~1. wS1 {a~Base;InProgress;Black[1];wS1~(;GM[27])}
+            TYPE~[Event "a~Base;InProgress;Black[1];wS1"]~1. wS1
+            # SGF
+            (;C[)](;D[\\]])) |(x (y)) |junk ( |(;E[1]
+            (;C[1]|( ;~ GM [27]X
+            (;C[a~ |( ;~ GM [27]
+            (;C[a( ;~ GM [27]])
+            (;C[1](;GM[2\\]
+            (;C[1](;GN[27]
+            (;C[1](GM[27]
+            (;C[1](;GM
+            """;
 
-    @ParameterizedTest
-    @ValueSource(strings = {"{open", "(1. wA1", "(1. wA1 {open", "; comment", ")", "}", "$3", "1-0"})
-    void lineOfTagsWithTypeBeginsGameInsideUnclosedText(String open) {
-        String first = GAME + " " + open;
-        String second = "[White \"ann\"] " + GAME;
-        assertThat(GameTexts.strings(first + "\n" + second)).containsExactly(first, second);
+    static Stream<String> borders() {
+        return BORDERS.lines().filter(line -> !line.startsWith("#"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[Event \"open", "[Event", "[Event x]", "[Event \"x\" y]"})
-    void openTagDoesNotSwallowGame(String tag) {
-        String first = TYPE + "\n" + tag + "\n1. wS1";
-        assertThat(GameTexts.strings(first + "\n" + GAME)).containsExactly(first, GAME);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r", "\r\n"})
-    void tagsAndBlankLinesBeforeTypeBelongToItsGame(String end) {
-        String second = "[Event \"a\"]" + end + end + " [Site \"b\"][Round \"1\"]" + end + GAME.replace("\n", end);
-        String first = GAME.replace("\n", end) + " {open";
-        assertThat(GameTexts.strings(first + end + second)).containsExactly(first, second);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "[\nGameType \"Base\"]",
-                "[ \r\n GameType \"Base\"]",
-                "[GameType\n\"Base\"]",
-                "[\n\nGameType\n\n\"Base\"\n]",
-                "[\nEvent\n\"a\"] [\nGameType \"Base\"]"
-            })
-    void tagMayHaveLineEndsAroundItsName(String tag) {
-        String second = tag + "\n\n1. wA1";
-        for (String first : List.of(GAME, GAME + " {open", second)) {
-            assertThat(GameTexts.strings(first + "\n" + second + "\n" + GAME)).containsExactly(first, second, GAME);
-            assertThat(Reading.scan(second + "\n" + second, ReaderOptions.strict()))
-                    .allMatch(game -> game.found().isValid())
-                    .hasSize(2);
+    @MethodSource("borders")
+    void splitsTextsAtTheirBorders(String line) {
+        for (String end : List.of("\n", "\r", "\r\n")) {
+            String marked = line.replace("GAME", GAME)
+                    .replace("TYPE", TYPE)
+                    .replace("\n", "~")
+                    .replace("~", end);
+            assertThat(GameTexts.strings(marked.replace("|", "")))
+                    .containsExactlyElementsOf(
+                            Stream.of(marked.split("\\|")).map(String::strip).toList());
         }
     }
 
-    @Test
-    void tagsAfterTypeBelongToItsGame() {
-        String first = TYPE + "\n[White \"ann\"]";
-        assertThat(GameTexts.strings(first + "\n" + GAME)).containsExactly(first, GAME);
-    }
-
-    // (b) a game type in the middle of a line
-
-    @Test
-    void typeInMiddleOfLineBeginsGame() {
-        String second = "[White \"b\"] " + TYPE + " 1. wS1";
-        assertThat(GameTexts.strings(TYPE + " 1. wS1 " + second)).containsExactly(TYPE + " 1. wS1", second);
-        assertThat(GameTexts.strings(TYPE + " [White \"b\"] " + GAME)).containsExactly(TYPE + " [White \"b\"]", GAME);
-    }
-
     @ParameterizedTest
-    @ValueSource(strings = {"{", "(", "; ", "(1. wA1 (2. wB1)", "[White \"a ] "})
-    void typeInsideCommentsAndVariationsBeginsNoGame(String open) {
-        String text = TYPE + "\n1. wS1 " + open + " [GameType \\\"Base\\\"]";
-        assertThat(GameTexts.strings(text)).containsExactly(text);
-        String quoted = TYPE + "\n1. wS1 " + open + TYPE;
-        assertThat(GameTexts.strings(quoted)).hasSize(open.contains("[") ? 2 : 1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {")", "}", "[x]", "[x \"y\"", "xx"})
-    void findsGameAfterErrorInSameLine(String error) {
-        String first = TYPE + " 1. wS1 " + error;
-        assertThat(GameTexts.strings(first + " " + GAME)).containsExactly(first, GAME);
-    }
-
-    // (f) the head of another format at the start of a line
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "(;GM[27]SU[hive](;P0[1 x]",
-                TYPE + "\n1. wS1 (2. bS1 wS1-",
-                TYPE + "\n1. wS1",
-                TYPE + "[White \"a\"]"
-            })
-    void headAtLineStartEndsBrokenGame(String broken) {
-        for (String end : List.of("\n", "\r\n", "\r")) {
-            for (String next : List.of(GAME, "base+M;InProgress;Black[1];wS1", "(;GM[27]SU[hive])")) {
-                assertThat(GameTexts.strings(broken + end + next)).containsExactly(broken, next);
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "(;GM[27]SU[hive]C[a\nBase;InProgress;Black[1\\];wS1\n[GameType \"Base\"\\]])",
-                "(;GM[27]SU[hive]C[a Base;InProgress;Black[1];wS1)",
-                "(;GM[27]SU[hive]C[a\n[GameType \"Base\"])",
-                TYPE + "\n1. wS1 {a\nBase;InProgress;Black[1];wS1\n(;GM[27])}",
-                TYPE + "\n[Event \"a\nBase;InProgress;Black[1];wS1\"]\n1. wS1"
-            })
-    void headInCommentOrValueBeginsNoGame(String text) {
-        assertThat(GameTexts.strings(text)).containsExactly(text);
-    }
-
-    // (c) tags after moves
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1. wS1\n\n", "1. wS1 WhiteWins\n", "1. wS1\n1-0\n", "1. wS1\n*  {c}\n"})
-    void bracketAfterBlankLineOrResultBeginsGame(String moves) {
-        String cut = "[Event \"b\"]\n[Site \"hiv";
-        assertThat(GameTexts.strings(TYPE + "\n" + moves + cut)).containsExactly((TYPE + "\n" + moves).strip(), cut);
-        String chess = "[Event \"chess\"]\n\n1. e4 e5";
-        assertThat(GameTexts.strings(TYPE + "\n" + moves + chess + "\n\n" + chess + "\n\n" + GAME))
-                .containsExactly((TYPE + "\n" + moves).strip(), chess, chess, GAME);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1. wS1\n", "1. wS1 {\n\n", "1. wS1 (\n\n", "{c}\n\n", ""})
-    void otherBracketsBeginNoGame(String moves) {
-        String text = TYPE + "\n" + moves + "[Event \"b\"]\n1. wS1";
-        assertThat(GameTexts.strings(text)).containsExactly(text);
-    }
-
-    @Test
-    void textBeforeFirstTypeIsOneText() {
-        String chess = "[Event \"chess\"]\n\n1. e4 e5 1-0\n\n[Event \"another\"]\n\n1. d4";
-        assertThat(GameTexts.strings(chess + "\n\n" + GAME)).containsExactly(chess, GAME);
-    }
-
-    @Test
-    void typeAfterCompleteTagsBelongsToThem() {
-        String second = "[Event \"b\"]\n\n[Site \"c\"]\n" + GAME;
-        assertThat(GameTexts.strings(GAME + "\n\n" + second)).containsExactly(GAME, second);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"[Event \"b\"]\n[Site \"hiv", "[Event \"b\"]\n{c}", "[Event \"b\" x", "[Event \"b\"] x"})
-    void typeAfterOtherHeadBeginsAnotherGame(String head) {
-        assertThat(GameTexts.strings(GAME + "\n\n" + head + "\n" + GAME)).containsExactly(GAME, head, GAME);
-    }
-
-    // (d) text before the first game type
-
-    @ParameterizedTest
-    @ValueSource(strings = {"{c}", "; c", "% c", "[White \"ann\"]\n{c}", "{a\n\nb}\n[Event \"x\ny\"]"})
-    void textBeforeFirstTypeBelongsToItsGame(String before) {
-        assertThat(GameTexts.strings(before + "\n" + GAME)).containsExactly(before + "\n" + GAME);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1. wS1", "{open", "[Event \"open", "[Event x]", "[White \"a\"] x"})
-    void otherTextBeforeFirstTypeIsSeparate(String before) {
-        assertThat(GameTexts.strings("[A \"b\"]\n" + before + "\n" + GAME))
-                .containsExactly("[A \"b\"]\n" + before, GAME);
-    }
-
-    // SGF
-
-    @Test
-    void treesAreSplitByTheirBrackets() {
-        assertThat(GameTexts.strings("(;C[)](;D[\\]])) (x (y)) junk ( (;E[1]"))
-                .containsExactly("(;C[)](;D[\\]]))", "(x (y))", "junk (", "(;E[1]");
+    @ValueSource(strings = {"[\nGameType \"Base\"]", "[GameType\n\"Base\"]", "[\nEvent\n\"a\"] [\nGameType \"Base\"]"})
+    void readsTagsWithLineEndsAroundTheirNames(String tag) {
+        assertThat(Reading.one(tag + "\n\n1. wA1", ReaderOptions.strict())
+                        .found()
+                        .isValid())
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -214,41 +189,7 @@ class SplitterTest {
     }
 
     @Test
-    void rootBeginsGameInsideTreeAndAtLineStartInsideValue() {
-        String root = "( ;\n GM [27]";
-        assertThat(GameTexts.strings("(;C[1]" + root + "X")).containsExactly("(;C[1]", root + "X");
-        assertThat(GameTexts.strings("(;C[a\n " + root)).containsExactly("(;C[a", root);
-        assertThat(GameTexts.strings("(;C[a" + root + "])")).containsExactly("(;C[a" + root + "])");
-        for (String other : List.of("(;GM[2\\]", "(;GN[27]", "(GM[27]", "(;GM", "(;GM[" + "x".repeat(64) + "]")) {
-            assertThat(GameTexts.strings("(;C[1]" + other)).containsExactly("(;C[1]" + other);
-        }
-    }
-
-    // GameStrings and other text
-
-    @Test
-    void everyLineOfGameStringsIsAGame() {
-        assertThat(GameTexts.strings("Base;a\n\n  Base;b\r\nx\rBase")).containsExactly("Base;a", "Base;b", "x", "Base");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "[\u00A0GameType \"Base\"]",
-                "[GameType\u00A0\"Base\"]",
-                "[\uFEFFGameType\uFEFF\u201CBase\u201D]",
-                "[\u00A0GameType\u00A0\"Base\"]\n1. wS1"
-            })
-    void tagWithOtherSpacesEndsGameString(String game) {
-        assertThat(GameTexts.strings("Base;x " + game + "\n" + GAME)).containsExactly("Base;x", game, GAME);
-        assertThat(GameTexts.strings("x\n" + game)).containsExactly("x", game);
-    }
-
-    @Test
     void findsGamesAfterOtherText() {
-        for (String game : List.of("Base;x", "Base+M", GAME, "(;GM[27]SU[hive])")) {
-            assertThat(GameTexts.strings("Exported\nby x\n" + game)).containsExactly("Exported\nby x", game);
-        }
         assertThat(GameTexts.strings("Exported\n[remote \"origin\"]\nurl\n\n[x \"y\"]\n" + GAME))
                 .containsExactly("Exported", "[x \"y\"]\n" + GAME);
         assertThat(GameTexts.strings("x\n(;C[1])(;GM[27])junk(;SU[hive])"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static io.github.hiverules.notation.uhp.UhpClientTest.kindOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -56,9 +57,7 @@ class EngineHabitsTest {
             assertThat(engine.send("options get MaxBranchingFactor"))
                     .containsExactly("MaxBranchingFactor;int;500;500;1;500");
             engine.setOption("ReportIntermediateBestMoves", "True");
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("options get Missing"))
-                            .kind())
-                    .isEqualTo(Kind.REFUSED);
+            assertThat(kindOf(() -> engine.send("options get Missing"))).isEqualTo(Kind.REFUSED);
             Game game = Game.start(Ruleset.parse("Base+MLP"));
             engine.follow(game);
             for (String moveString : List.of("wS1", "bS1 wS1-", "wQ -wS1")) {
@@ -136,9 +135,7 @@ class EngineHabitsTest {
         });
         Game game = Game.start(Ruleset.tournament());
         try (UhpClient engine = PipedEngine.connect(moody, LONG)) {
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.bestMove(game, FRACTION))
-                            .kind())
-                    .isEqualTo(Kind.REFUSED);
+            assertThat(kindOf(() -> engine.bestMove(game, FRACTION))).isEqualTo(Kind.REFUSED);
             engine.bestMove(game, FRACTION);
         }
         assertThat(asked).hasSize(4).endsWith("bestmove time 00:00:00.300");
@@ -150,9 +147,7 @@ class EngineHabitsTest {
         try (UhpClient engine = PipedEngine.connect(UhpClientTest.FIRST_MOVER::run, LONG)) {
             assertThatThrownBy(() -> engine.send(command)).isInstanceOf(IllegalArgumentException.class);
             assertThat(engine.send("info")).hasSize(2);
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send(""))
-                            .kind())
-                    .isEqualTo(Kind.REFUSED);
+            assertThat(kindOf(() -> engine.send(""))).isEqualTo(Kind.REFUSED);
         }
     }
 

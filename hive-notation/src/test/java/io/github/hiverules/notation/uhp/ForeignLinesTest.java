@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static io.github.hiverules.notation.uhp.UhpClientTest.kindOf;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -49,9 +50,7 @@ class ForeignLinesTest {
         game = game.play(engine.bestMove(game, DEPTH));
         engine.follow(game);
         assertThat(engine.send("validmoves")).hasSize(1);
-        assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("play x"))
-                        .kind())
-                .isEqualTo(Kind.ILLEGAL_MOVE);
+        assertThat(kindOf(() -> engine.send("play x"))).isEqualTo(Kind.ILLEGAL_MOVE);
         engine.follow(game);
         assertThat(engine.isOpen()).isTrue();
     }
@@ -177,9 +176,7 @@ class ForeignLinesTest {
             assertThat(engine.bestMove(START, DEPTH))
                     .isEqualTo(PLAYED.lastMove().orElseThrow());
             assertThat(engine.remarks()).isEmpty();
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("play x"))
-                            .kind())
-                    .isEqualTo(Kind.ILLEGAL_MOVE);
+            assertThat(kindOf(() -> engine.send("play x"))).isEqualTo(Kind.ILLEGAL_MOVE);
         }
     }
 

@@ -131,16 +131,10 @@ class BoardBrowserTest extends BrowserPage {
         return origin.moveBy((int) Math.round(width * (q + r / 2.0)), (int) Math.round(width * Math.sqrt(0.75) * r));
     }
 
-    /** Returns the width of the table's picture in units, once the layout has settled. */
+    /** Returns the width of the table's picture in units. */
     private static double visibleWidth() {
-        browser.run("window.lastBox = null");
-        browser.await(
-                "a settled table",
-                "const box = document.querySelector('#board').getAttribute('viewBox');"
-                        + "if (window.lastBox?.box !== box) window.lastBox = {box, since: performance.now()};"
-                        + "return performance.now() - window.lastBox.since > 200");
-        String box = String.valueOf(browser.run("return window.lastBox.box"));
-        return Double.parseDouble(box.split(" ")[2]);
+        browser.awaitLayout("#board");
+        return ((Number) browser.run("return document.querySelector('#board').viewBox.baseVal.width")).doubleValue();
     }
 
     @ParameterizedTest

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -44,6 +43,8 @@ final class Browser implements AutoCloseable {
             List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String AXE = script("axe.min.js");
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final ChromeDriver driver;
 
@@ -81,6 +82,7 @@ final class Browser implements AutoCloseable {
                         .usingAnyFreePort()
                         .build(),
                 options);
+        driver.manage().timeouts().scriptTimeout(PATIENCE);
         driver.executeCdpCommand("Network.enable", Map.of()); // the following settings last as long as this session
     }
 
@@ -142,7 +144,7 @@ final class Browser implements AutoCloseable {
     }
 
     FluentWait<WebDriver> waitFor(Supplier<String> what) {
-        return new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20)).withMessage(what);
+        return new WebDriverWait(driver, PATIENCE, Duration.ofMillis(20)).withMessage(what);
     }
 
     /** Pastes a text into the page, outside all fields. */
@@ -187,15 +189,18 @@ final class Browser implements AutoCloseable {
 
     /** Returns the middle of an element on the screen. */
     Point middleOf(String selector) {
+        awaitLayout(selector);
+        List<?> place = (List<?>) run(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                        + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
+                selector);
+        return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
+    }
+
+    /** Waits for an element and for two frames. In the first frame, the page follows a change of its size. */
+    void awaitLayout(String selector) {
         awaitAnswer(selector);
-        AtomicReference<Point> place = new AtomicReference<>(middleNow(selector));
-        waitFor(() -> selector + " at rest")
-                .until(
-                        any -> { // the table may still be moving
-                            Point now = middleNow(selector);
-                            return now.equals(place.getAndSet(now));
-                        });
-        return place.get();
+        driver.executeAsyncScript("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
     }
 
     /** Waits for an element and for the server's view of the shown position. */
@@ -205,14 +210,6 @@ final class Browser implements AutoCloseable {
                 "return document.querySelector(arguments[0]) !== null"
                         + " && document.querySelector('#stage[aria-busy]') === null",
                 selector);
-    }
-
-    private Point middleNow(String selector) {
-        List<?> place = (List<?>) run(
-                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
-                        + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
-                selector);
-        return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
     }
 
     /** Returns the middle of a cell's top tile, or of an empty cell, on the screen. */

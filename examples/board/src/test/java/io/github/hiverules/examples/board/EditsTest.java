@@ -203,16 +203,8 @@ class EditsTest {
     }
 
     @Test
-    void limitsNumberAndDepthOfVariations() {
+    void limitsNumberOfVariations() {
         String many = "[GameType \"Base\"]\n\n1. wS1 2. bS1 wS1-" + " (2. bG1 wS1-)".repeat(100_000);
         assertThat(read(many).toString().split("move=", -1)).hasSizeBetween(1_000, 100_000);
-        String turn = "wQ /wS1\n(wQ \\wS1\nbQ bG1\\\nwQ -wS1\nbQ bG1-\n";
-        String deep = "[GameType \"Base\"]\n[Rules \"no-repetition\"]\n\nwS1\nbG1 wS1-\nwQ -wS1\nbQ bG1-\n"
-                + turn.repeat(100) + "wQ /wS1\n" + ")".repeat(100);
-        JsonNode game = read(deep);
-        assertThat(game.toString().split("variations", -1))
-                .as("as deep as records are")
-                .hasSize(101);
-        assertThat(read(export(game, "sgf")).path("record")).isEqualTo(game.path("record"));
     }
 }
