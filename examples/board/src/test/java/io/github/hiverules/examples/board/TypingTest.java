@@ -152,6 +152,18 @@ class TypingTest extends BrowserPage {
         assertThat(browser.count("#hand-top.hand-white")).isEqualTo(1);
     }
 
+    /** Screen readers click without moving the focus first. */
+    @Test
+    void focusedCommentCanBeRemoved() {
+        openGame(PINNED);
+        browser.run("""
+                document.querySelector('#comment').focus();
+                document.querySelector('#view-analysis').click();
+                document.querySelector('#view-moves').click();
+                """);
+        awaitPlies(4);
+    }
+
     private static void key(String key, String code, boolean isControl) {
         browser.run(
                 "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: arguments[0], code: arguments[1],"

@@ -28,7 +28,7 @@ export class CommentBox {
       : t("comment-on", { move: moveAt(game.record, place.at)?.move ?? "" });
     return h("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
       ref: keepFocused(textsAt(study.game, at).join("\n\n")),
-      onblur: () => study.render(),
+      onblur: () => queueMicrotask(() => study.render()), // a drawing that removes the box may be in progress
       oninput: event => study.editor.comment(game, place.at, event.target.value),
       onkeydown: event => event.key === "Escape" && event.target.blur() });
   }
