@@ -55,7 +55,7 @@ for (const [name, other, least] of PAIRS) {
 test("rules use the named colours", () => {
   for (const [sheet, text] of Object.entries(sheets)) {
     for (const [, name] of text.matchAll(/var\(--([\w-]+)\)/g)) {
-      assert.ok(name in colors || /^(gap|round|shadow)/.test(name), `${sheet}: ${name}`);
+      assert.ok(name in colors || /^(gap|round|shadow|chance)/.test(name), `${sheet}: ${name}`);
     }
   }
 });

@@ -88,10 +88,8 @@ class BoardBrowserTest extends BrowserPage {
         assertThat(has(-1, 0, "piece")).isTrue();
     }
 
-    @ParameterizedTest
-    @CsvSource({"1400,900", "390,844"})
-    void dragsPiecesByMouseFromTableAndHand(int width, int height) {
-        browser.size(width, height);
+    @Test
+    void dragsPiecesByMouseFromTableAndHand() {
         openGame(PINNED);
         browser.drag(browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0));
         browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");
@@ -102,10 +100,8 @@ class BoardBrowserTest extends BrowserPage {
         assertThat(browser.count(".ghost")).isZero();
     }
 
-    @ParameterizedTest
-    @CsvSource({"1400,900", "390,844"})
-    void dragsPiecesByTouch(int width, int height) {
-        browser.size(width, height);
+    @Test
+    void dragsPiecesByTouch() {
         openGame(PINNED);
         browser.touch(new Point[] {browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0)});
         browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");

@@ -273,6 +273,14 @@ final class Browser implements AutoCloseable {
         touch("touchEnd", List.of());
     }
 
+    /** Drags a finger to a point that is known after the finger has begun to move. */
+    void touch(Point from, Point by, Supplier<Point> to) {
+        touch("touchStart", List.of(from));
+        touch("touchMove", List.of(by));
+        touch("touchMove", List.of(to.get()));
+        touch("touchEnd", List.of());
+    }
+
     private void touch(String type, List<Point> points) {
         List<Map<String, Object>> fingers = new ArrayList<>();
         for (Point point : points) {

@@ -41,16 +41,19 @@ class EngineViewTest extends BrowserPage {
     }
 
     /** The only winning move leads to the left of a hive that fills the width of a phone. */
-    @Test
-    void preferredMoveIsVisibleBesideTheScale() {
-        browser.size(390, 844);
+    @ParameterizedTest
+    @CsvSource({"390,844", "844,390"})
+    void preferredMoveIsVisibleBesideTheScale(int width, int height) {
+        browser.size(width, height);
         openGame(
                 "Base;wG1;bG1 -wG1;wQ wG1-;bQ -bG1;wA1 wQ-;bS1 \\bQ;wA2 wA1-;bS2 bQ/;wA3 wA2-;bA1 bQ\\;wB1 \\wA1;bB1 /bQ");
         browser.click("#engine-on");
         browser.await(
                 "the move",
-                "return document.querySelector('.newcomer')?.getBoundingClientRect().left"
-                        + " >= document.querySelector('#scale').getBoundingClientRect().right");
+                "const [move, scale, table] = ['.newcomer', '#scale', '#table']"
+                        + ".map(one => document.querySelector(one)?.getBoundingClientRect());"
+                        + " return move && move.left > table.left"
+                        + " && (move.left >= scale.right || move.bottom <= scale.top)");
     }
 
     @Test

@@ -117,6 +117,60 @@ class ScreenTest extends BrowserPage {
                         """)).isEqualTo(true);
     }
 
+    /** Returns the visible controls, without the cells of the table, that are smaller than a fingertip. */
+    private static final String TOO_SMALL = """
+            const top = document.querySelector('dialog, :popover-open') ?? document;
+            return [...top.querySelectorAll('button, select, input:not([type=file]), textarea, a, summary')]
+                .filter(e => e.checkVisibility() && !e.closest('.unseen'))
+                .map(e => [e, (e.matches('[type=checkbox]') ? e.closest('label') : e).getBoundingClientRect()])
+                .filter(([, box]) => Math.min(box.width, box.height) < 43.9)
+                .map(([e, box]) => `${e.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`).join();
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"390, 844", "844, 390", "360, 640", "667, 375"})
+    void fingersHitAllTargets(int width, int height) {
+        browser.size(width, height);
+        assertTargets("the first screen");
+        for (String dialog : List.of("#new-game", "#open-record", "#more")) {
+            browser.click(dialog);
+            browser.await(dialog, "return document.querySelector('dialog') !== null");
+            assertTargets(dialog);
+            browser.run("document.querySelector('dialog').close('')");
+        }
+        browser.click("#open-menu");
+        assertTargets("the menu");
+        browser.click("#help");
+        browser.await("the help", "return document.querySelector('.help') !== null");
+        assertTargets("the help");
+        browser.run("document.querySelector('dialog').close('')");
+        browser.drop("games.pgn", RECORD + "\n[GameType \"Base\"]\n[White \"Cy\"]\n\n1. wS1\n");
+        browser.awaitText("#view-games", "Games");
+        browser.click("#engine-on");
+        browser.await("the engine", "return document.querySelector('.pv button') !== null");
+        for (String view : List.of("moves", "analysis", "openings", "games", "moves")) {
+            browser.click("#view-" + view);
+            assertTargets(view);
+        }
+        openRecord(RECORD);
+        browser.awaitText("#note", "R3.2");
+        browser.run("document.querySelectorAll('details').forEach(variation => { variation.open = true; })");
+        browser.click("#comment-open");
+        assertTargets("a variation and a comment");
+        browser.click("#this-move");
+        browser.await("the move's menu", "return document.querySelector('#move-menu') !== null");
+        assertTargets("the move's menu");
+        browser.run("document.querySelector('dialog').close('')");
+        for (String tab : List.of("edit", "learn")) {
+            open(tab);
+            assertTargets(tab);
+        }
+    }
+
+    private static void assertTargets(String where) {
+        assertThat(browser.run(TOO_SMALL)).as(where).isEqualTo("");
+    }
+
     private static void open(String tab) {
         browser.click("#tab-" + tab);
         browser.await(

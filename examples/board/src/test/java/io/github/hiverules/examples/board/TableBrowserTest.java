@@ -115,6 +115,60 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.run(COVERED)).isEqualTo("");
     }
 
+    /** The larger share of the table's width or height that the hive and the marked cells take. */
+    private static final String FILLED = """
+            const table = document.querySelector('#board').parentNode.getBoundingClientRect();
+            const boxes = [...document.querySelectorAll('.spot.piece .rim, .last-from')].map(e => e.getBoundingClientRect());
+            const span = (low, high) => Math.max(...boxes.map(box => box[high])) - Math.min(...boxes.map(box => box[low]));
+            return Math.max(span('left', 'right') / table.width, span('top', 'bottom') / table.height);
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"390,844", "844,390"})
+    void hiveFillsPhone(int width, int height) {
+        browser.size(width, height);
+        for (String game : List.of(
+                PINNED + ";wA1 -wQ;bA1 bQ/", // a row of six
+                "Base;wS1;bG1 wS1-;wQ /wS1;bQ bG1/;wA1 /wQ;bA1 bQ/", // an oblique line of six
+                SHORT_GAME)) {
+            openGame(game);
+            browser.middleOf(0, 0); // at rest
+            Number filled = (Number) browser.run(FILLED);
+            assertThat(filled.doubleValue()).as(game).isBetween(0.8, 1.0);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390,844", "844,390"})
+    void fingerDropsPieceBesideHive(int width, int height) {
+        browser.size(width, height);
+        openGame(PINNED + ";wA1 -wQ;bA1 bQ/");
+        Point ant = browser.middleOf("[data-piece=wA2]");
+        browser.touch(ant, browser.middleOf("#table"), () -> browser.middleOf("[data-cell='-3,0'].target"));
+        awaitPlies(7);
+        browser.awaitText("#moves .current", "wA2 -wA1");
+        browser.click("#tab-edit");
+        browser.awaitText("#problems", "This position is legal.");
+        browser.click("[data-piece=wQ]");
+        browser.clickCell(0, 0);
+        Point queen = browser.middleOf("[data-piece=bQ]");
+        browser.touch(queen, browser.middleOf("#table"), () -> browser.middleOf("[data-cell='1,0']"));
+        browser.await("two pieces", "return document.querySelectorAll('.spot.piece').length === 2");
+    }
+
+    @Test
+    void zoomedTableStaysDuringDrag() {
+        openGame(PINNED);
+        Point middle = browser.middleOf("#table");
+        browser.wheel(middle, -600);
+        String view = "return document.querySelector('#board').getAttribute('viewBox')";
+        String before = String.valueOf(browser.run(view));
+        browser.touch(browser.middleOf("[data-piece=wA1]"), middle, () -> {
+            assertThat(browser.run(view)).isEqualTo(before);
+            return middle;
+        });
+    }
+
     @Test
     void lateFrameShowsCurrentTable() {
         browser.moving(true);

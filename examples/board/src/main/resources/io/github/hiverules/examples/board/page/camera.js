@@ -2,11 +2,10 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-/** Show the middles of the cells beside and above the pieces. The engine marks them, and pieces are dropped there. */
-const MARGINS = [WIDTH * 0.62, RADIUS * 0.8];
+/** The distance between the cells and the edge of the table. */
 const BORDER = 6;
-/** The room for the scale, which hides no preferred move. */
-const SCALE = 44;
+/** The distance between the cells for a chosen piece and the edge of the table. */
+const WIDE_BORDER = 22;
 const LEAST_WIDTH = WIDTH * 4.4;
 const LEAST_HEIGHT = RADIUS * 6;
 const FARTHEST = 0.5;
@@ -25,14 +24,20 @@ export class Camera {
     this.element = element;
     this.moved = moved;
     this.isManual = false;
-    /** Whether the visible part stays while a piece is dragged. */
+    /** Whether a piece is being dragged. */
     this.isHeld = false;
   }
 
-  /** Shows the whole board, unless the player has zoomed to an area that still contains pieces. */
+  /**
+   * Shows the whole board, unless the player has zoomed to an area that still contains pieces. While a piece is
+   * dragged, the visible part changes only if a cell for the piece is outside.
+   */
   follow(picture) {
-    this.#all = boxOf(picture);
-    if (!this.isHeld && (!this.isManual || !this.#sees(picture.board))) {
+    const { board, targets = [], tries = [] } = picture;
+    this.#all = boxOf(picture, Number(getComputedStyle(this.element).getPropertyValue("--margin")));
+    const stays = this.isManual ? this.isHeld || board.some(cell => this.#sees(cell))
+      : this.isHeld && (targets.length > 0 ? targets : tries).every(cell => this.#sees(cell));
+    if (!stays) {
       this.fit();
     }
   }
@@ -45,11 +50,7 @@ export class Camera {
 
   /** Returns the visible height above the tile on a cell, in units of the picture. */
   roomAbove(cell) {
-    const [, top, , high] = this.isManual ? this.#box : this.#all;
-    const { width, height } = this.element.getBoundingClientRect();
-    const [, , w, h] = this.#box;
-    const seen = height / Math.min(width / w, height / h);
-    return y(cell) - RADIUS - (top - (seen - high) / 2) - BORDER;
+    return y(cell) - RADIUS - this.#visible(this.isManual ? this.#box : this.#all)[1] - BORDER;
   }
 
   /** Moves the picture by screen pixels. */
@@ -77,9 +78,19 @@ export class Camera {
     this.moved();
   }
 
-  #sees(board) {
-    const [l, t, w, h] = this.#box;
-    return board.some(cell => x(cell) > l && x(cell) < l + w && y(cell) > t && y(cell) < t + h);
+  /** Returns the part that is visible if the element shows a box in its middle. */
+  #visible(box) {
+    const [l, t, w, h] = box;
+    const { width, height } = this.element.getBoundingClientRect();
+    const scale = Math.min(width / w, height / h);
+    return [l - (width / scale - w) / 2, t - (height / scale - h) / 2, width / scale, height / scale];
+  }
+
+  /** Returns whether the middle of a cell is visible, and is not at the edge. */
+  #sees(cell) {
+    const [l, t, w, h] = this.#visible(this.#box);
+    const [left, top] = [x(cell) - l, y(cell) - t];
+    return Math.min(left, top, w - left, h - top) > BORDER;
   }
 
   #glide(goal) {
@@ -106,23 +117,26 @@ export class Camera {
   }
 }
 
-/** Returns the bounds of the pieces and of the marked cells: left, top, width and height. */
-function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal, last, open }) {
-  const cells = [...board.length > 0 ? board : rim(board), ...marks, ...targets, ...tries,
-    ...[goal, last?.from].filter(Boolean)];
-  const [beside, above] = targets.length + tries.length > 0 ? [22, 22] : MARGINS;
-  const xs = cells.map(x);
-  const ys = cells.map(y);
-  const lift = cell => (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1);
-  const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
-  const [ghostXs, ghostYs] = [advised.map(x), advised.map(y)];
-  const box = {
-    left: Math.min(Math.min(...xs) - beside, ...ghostXs.map(left => left - SCALE)) - WIDTH / 2,
-    top: Math.min(highest - above, ...ghostYs.map(top => top - RADIUS)),
-    right: Math.max(Math.max(...xs) + beside, ...ghostXs) + WIDTH / 2,
-    bottom: Math.max(Math.max(...ys) + above, ...ghostYs) + RADIUS,
-  };
-  const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
-  const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;
-  return [box.left - wide, box.top - high, box.right - box.left + 2 * wide, box.bottom - box.top + 2 * high];
+/**
+ * Returns the bounds of the pieces and of the marked cells: left, top, width and height. If no piece is chosen,
+ * `margin` is the part of the cells around the hive that is visible, too.
+ */
+function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal, last, open }, margin) {
+  const choices = [...targets, ...tries];
+  const marked = [...marks, ...advised, ...[goal, last?.from].filter(Boolean)];
+  const hive = board.length > 0 ? board : rim(board);
+  const share = choices.length > 0 ? 0 : margin;
+  const lift = cell => (open && same(cell, open) ? FAN : LIFT) * ((cell.pieces?.length ?? 1) - 1);
+  const boxes = [
+    ...hive.map(cell => [cell, WIDTH * share + BORDER, RADIUS * 1.5 * share + BORDER]),
+    ...marked.map(cell => [cell, BORDER, BORDER]), ...choices.map(cell => [cell, WIDE_BORDER, WIDE_BORDER]),
+  ].map(([cell, beside, above]) => ({
+    left: x(cell) - WIDTH / 2 - beside, right: x(cell) + WIDTH / 2 + beside,
+    top: y(cell) - lift(cell) - RADIUS - above, bottom: y(cell) + RADIUS + above,
+  }));
+  const [left, top] = ["left", "top"].map(side => Math.min(...boxes.map(box => box[side])));
+  const [right, bottom] = ["right", "bottom"].map(side => Math.max(...boxes.map(box => box[side])));
+  const wide = Math.max(0, LEAST_WIDTH - (right - left)) / 2;
+  const high = Math.max(0, LEAST_HEIGHT - (bottom - top)) / 2;
+  return [left - wide, top - high, right - left + 2 * wide, bottom - top + 2 * high];
 }

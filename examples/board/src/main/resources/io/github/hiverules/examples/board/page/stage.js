@@ -68,7 +68,7 @@ export class Stage {
     const { arrows = [], chance: percent } = advice ?? {};
     this.board.advise(arrows);
     this.scale.hidden = percent === undefined;
-    this.scale.firstElementChild.style.height = `${percent}%`;
+    this.scale.style.setProperty("--chance", `${percent}%`);
     this.scale.setAttribute("aria-label", t("scale", { percent }));
   }
 
