@@ -33,23 +33,27 @@ public final class HiveJson {
      * @param value the value
      * @return a new tree. Every member of an object is in the documented order, and integers are {@code Integer} or
      *     {@code Long}
-     * @throws IllegalArgumentException if a value or a key has no JSON, or if collections are nested more than 320 deep
+     * @throws IllegalArgumentException if a value or a key has no JSON, or if a collection or map contains null; the
+     *     message names the place. Also if collections are nested more than 320 deep
      */
     public static Object write(Object value) {
         JsonTree.requireDepth(requireNonNull(value, "value"));
         return tree(value);
     }
 
-    private static Object tree(Object value) {
-        requireNonNull(value, "value");
+    private static Object tree(@Nullable Object member) {
+        Object value = JsonTree.notNull(member);
         if (value instanceof Collection<?> members) {
             List<Object> list = new ArrayList<>(members.size());
-            members.forEach(member -> list.add(tree(member)));
+            members.forEach(each -> list.add(JsonTree.at("[" + list.size() + "]", () -> tree(each))));
             return list;
         }
         if (value instanceof Map<?, ?> members) {
             Map<String, Object> object = new LinkedHashMap<>();
-            members.forEach((key, member) -> object.put(key(key), tree(member)));
+            members.forEach((name, each) -> {
+                String key = key(name);
+                object.put(key, JsonTree.at(key, () -> tree(each)));
+            });
             return object;
         }
         if (value instanceof Number number && !Double.isFinite(number.doubleValue())) {
@@ -63,10 +67,10 @@ public final class HiveJson {
                 .write(value);
     }
 
-    private static String key(Object key) {
+    private static String key(@Nullable Object key) {
         return key instanceof String name
                 ? name
-                : JsonTypes.keyOf(requireNonNull(key, "key"))
+                : JsonTypes.keyOf(JsonTree.notNull(key))
                         .orElseThrow(() -> new IllegalArgumentException("No key of JSON: " + key.getClass() + "."))
                         .print()
                         .apply(key);

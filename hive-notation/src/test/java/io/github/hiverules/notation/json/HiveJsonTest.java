@@ -88,7 +88,6 @@ class HiveJsonTest {
         refused(Locale.US, Piece.class, "Expected a string, found en_US.");
         refused(new BigInteger("9".repeat(1000)), Game.class, "Expected an object, found " + "9".repeat(40) + "….");
         refused("{}", Game.class, "Expected an object, found a string.");
-        assertThatThrownBy(() -> HiveJson.write(List.of(Double.NaN))).hasMessage("JSON has no number NaN.");
         refused("wA1", String.class, "Values of class java.lang.String have no JSON.");
         assertThatThrownBy(() -> HiveJson.write(Locale.ROOT))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -96,6 +95,30 @@ class HiveJsonTest {
         assertThatThrownBy(() -> HiveJson.write(Map.of(Move.pass(), 1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("No key");
+    }
+
+    @Test
+    void namesPlacesOfValuesWithoutJson() {
+        Map<String, Object> nullMember = new LinkedHashMap<>();
+        nullMember.put("ants", Arrays.asList(ANT, null));
+        Map<Piece, Object> nullKey = new LinkedHashMap<>();
+        nullKey.put(null, 1);
+        Map<Object, String> messages = Map.of(
+                Arrays.asList(ANT, null),
+                "[1]: Expected a value, found null.",
+                nullMember,
+                "ants[1]: Expected a value, found null.",
+                List.of(nullMember),
+                "[0].ants[1]: Expected a value, found null.",
+                nullKey,
+                "Expected a value, found null.",
+                List.of(Double.NaN),
+                "[0]: JSON has no number NaN.",
+                Map.of(ANT, Locale.ROOT),
+                "wA1: Values of class java.util.Locale have no JSON.");
+        messages.forEach((value, message) -> assertThatThrownBy(() -> HiveJson.write(value))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message));
     }
 
     @Test
