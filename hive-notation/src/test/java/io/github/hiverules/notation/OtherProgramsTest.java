@@ -110,14 +110,16 @@ class OtherProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
-    void byteOrderMarkDecidesEncoding(String encoding) {
-        byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
-        try (Stream<ScannedGame> games =
-                Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
-            assertThat(games)
-                    .singleElement()
-                    .satisfies(
-                            game -> assertThat(game.orElseThrow().tag("White")).contains("Löwe 🐝"));
+    void byteOrderMarkOrFirstCharacterDecidesEncoding(String encoding) {
+        for (String mark : List.of("\uFEFF", "")) {
+            byte[] bytes = (mark + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
+            try (Stream<ScannedGame> games =
+                    Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+                assertThat(games)
+                        .singleElement()
+                        .satisfies(game ->
+                                assertThat(game.orElseThrow().tag("White")).contains("Löwe 🐝"));
+            }
         }
     }
 

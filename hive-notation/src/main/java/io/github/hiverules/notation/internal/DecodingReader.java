@@ -18,8 +18,9 @@ import java.util.Optional;
 
 /**
  * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Windows-1252, because old archives mix both encodings.
- * Decodes UTF-16 if the source begins with a UTF-16 byte order mark. In SGF, the property CA of each game names the
- * game's charset. Keeps unpaired surrogates. Blocks only if no character is available, or within the root of a game.
+ * Decodes UTF-16 if the source begins with a UTF-16 byte order mark or an ASCII character in UTF-16. In SGF, the
+ * property CA of each game names the game's charset. Keeps unpaired surrogates. Blocks only if no character is
+ * available, or within the root of a game.
  */
 public final class DecodingReader extends Reader {
     /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. The other characters are those of Latin-1. */
@@ -94,10 +95,14 @@ public final class DecodingReader extends Reader {
             fill();
         }
         int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
-        utf16 = mark == 0xFEFF || mark == 0xFFFE;
+        boolean hasMark = mark == 0xFEFF || mark == 0xFFFE;
+        boolean isBigEndian = mark == 0xFEFF || mark > 0 && mark < 0x80;
+        utf16 = hasMark || isBigEndian || (mark & 0xFF) == 0 && mark > 0 && mark < 0x8000;
         if (utf16) {
-            bytes.order(mark == 0xFEFF ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-            bytes.getChar();
+            bytes.order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+            if (hasMark) {
+                bytes.getChar();
+            }
             return;
         }
         int first = SgfRoots.skipBlank(bytes, bytes.position());
