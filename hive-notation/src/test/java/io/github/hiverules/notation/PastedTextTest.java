@@ -188,7 +188,7 @@ class PastedTextTest {
                         .isEqualTo(plain.stream().map(Told::record).toList());
                 assertThat(games).allSatisfy(game -> assertThat(codes(game)).startsWith("words-ignored"));
                 List<Told> after = Reading.lenient("Ann wrote:" + end + end + quoted);
-                assertThat(after.size()).isEqualTo(text.startsWith("1") ? 1 : plain.size() + 1);
+                assertThat(after).hasSize(plain.size() + 1);
             }
         }
     }
@@ -212,7 +212,7 @@ class PastedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"<p>", "game: ", "* ", "\"", "x\ny "})
+    @ValueSource(strings = {"<p>", "game: ", "1.5 ", "x\"", "x\ny "})
     void findsGameInLineAfterOtherText(String before) {
         for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n")) {
             List<Told> games = Reading.lenient(before + "[GameType \"Base\"]" + next + "1. wS1 2. bG1 wS1-\n1-0\n");
@@ -229,6 +229,138 @@ class PastedTextTest {
         for (String text :
                 List.of("<p>The tag [GameType \"Base\"] names the expansions.", "We play base; you begin.")) {
             assertThat(Reading.lenient(text)).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                " good game",
+                ", what do you think?",
+                ".",
+                "\" is a good start; isn't it?",
+                "`",
+                "\tann\tbob",
+                " {a; b}",
+                " // comment",
+                "\",1-0",
+                "\u001B[0m"
+            })
+    void ignoresWordsAfterGameString(String words) {
+        for (String game : List.of(
+                "Base;InProgress;White[2];wS1;bG1 wS1-",
+                "Base;InProgress;Black[1];wS1",
+                "wS1;bG1 wS1–",
+                "https://hivegame.com/analysis?uhp=Base%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbG1%20wS1-")) {
+            Told read = Reading.lenientOne(game + words);
+            assertThat(read.record()).isEqualTo(Reading.lenientOne(game).record());
+            assertThat(codes(read)).contains("words-ignored");
+            assertThat(Reading.one(game + words, ReaderOptions.strict()).error())
+                    .isPresent();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" wQ -wS1", "x", "-", "/wS1", " or wQ wS1-", ";x", ";wX1 wS1-"})
+    void refusesGameStringWithOtherMoves(String words) {
+        assertThat(Reading.lenientOne("Base;InProgress;White[2];wS1;bG1 wS1-" + words)
+                        .error())
+                .isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"#\" | 1 | words-ignored,words-ignored",
+                "(#) | 1 | words-ignored,words-ignored",
+                "```\\n#\\n``` | 1 | words-ignored",
+                "- #\\n- #\\n- # | 3 | words-ignored",
+                "1. #\\n2. #\\n3. # | 4 | ''",
+                "[1] #\\n[2] # | 3 | ''",
+                "12:30 #\\n12:31 # | 3 | ''",
+                "[12:30] ann: hello\\n[12:31] bob: #\\n[12:32] ann: thanks\\n[12:33] bob: # | 3 | ''",
+                "2026-11-27: #\\n2026-11-28: # | 3 | ''",
+                "# a comment\\n#\\n# | 3 | ''",
+                "[a game](#) | 2 | words-ignored"
+            })
+    void findsGameStringsInLists(String text, int texts, String codes) {
+        for (String game : List.of(
+                "Base;WhiteWins;White[2];wS1;bG1 wS1-",
+                "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-")) {
+            List<Told> games = Reading.lenient(text.replaceAll("#(?! a)", game).replace("\\n", "\n"));
+            assertThat(games).hasSize(texts);
+            long valid = games.stream().filter(found -> found.error().isEmpty()).count();
+            assertThat(valid).isEqualTo(text.split("#(?! a)", -1).length - 1L);
+            Told first = games.stream()
+                    .filter(found -> found.error().isEmpty())
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(first).satisfies(PastedTextTest::isWonByWhite);
+            assertThat(codes(first)).isEqualTo(codes);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"; a comment", "% a comment", "{a comment}", "[White \"ann\"]"})
+    void findsGameStringAfterLineOfPgn(String line) {
+        List<Told> games = Reading.lenient(line + "\nBase;WhiteWins;White[2];wS1;bG1 wS1-\nBase;NotStarted;White[1]");
+        assertThat(games).hasSize(3);
+        assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
+        assertThat(games.get(2).error()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1) wS1 2) bG1 wS1- 3) wQ -wS1",
+                "1: wS1\n2: bG1 wS1-\n3: wQ -wS1",
+                "wS1, bG1 wS1-, wQ -wS1",
+                "wS1,bG1 wS1-,wQ -wS1,",
+                "1. wS1, bG1 wS1-,\n2. wQ -wS1",
+                "1. wS1 | bG1 wS1-\n2. wQ -wS1 |",
+                "| 1 | wS1 | bG1 wS1- |\n| 2 | wQ -wS1 | |"
+            })
+    void readsMovesWithOtherSeparators(String moves) {
+        for (String before : List.of("", "[GameType \"Base\"]\n", "My game:\n", "| White | Black |\n|---|---|\n")) {
+            List<Told> games = Reading.lenient(before + moves);
+            Told game = games.get(games.size() - 1);
+            assertThat(game.error()).isEmpty();
+            assertThat(MoveStrings.print(game.game())).containsExactly("wS1", "bG1 wS1-", "wQ -wS1");
+            assertThat(codes(game)).contains("words-ignored");
+            assertThat(Reading.scan(before + moves, ReaderOptions.strict()))
+                    .allSatisfy(strict -> assertThat(strict.error()).isPresent());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. wS1\n2. bG1 wS1-", "wS1 bG1 wS1-", "wS1;bG1 wS1-", "wS1\nbG1 wS1-", "1.wS1 bG1 wS1-"})
+    void findsMovesAloneAfterOtherText(String moves) {
+        List<Told> games = Reading.lenient("My game against Bob, 1 win of 3:\n\n" + moves + "\n");
+        assertThat(games).hasSize(2);
+        assertThat(games.get(1).error()).isEmpty();
+        assertThat(games.get(1).moves()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\n ", " \n"})
+    void readsGameStringsInSeveralLines(String wrap) {
+        String game = "Base;InProgress;White[3];wS1;bG1 wS1-;wQ -wS1;bQ bG1-";
+        String last = "Base;InProgress;Black[1];wS1";
+        for (String text : List.of(
+                "Base;InProgress;White[3];wS1;bG1#wS1-;wQ -wS1;bQ bG1-",
+                "Base;InProgress;White[3];wS1;bG1 wS1-;wQ#-wS1;bQ#bG1-")) {
+            List<Told> games = Reading.lenient(text.replace("#", wrap) + "\n" + last + "\n" + last);
+            assertThat(games).hasSize(3);
+            assertThat(GameStrings.print(games.get(0).game())).isEqualTo(game);
+            assertThat(codes(games.get(0))).isEqualTo("line-wrapped");
+            assertThat(games.get(1).remarks()).isEmpty();
+            assertThat(Reading.scan(text.replace("#", wrap), ReaderOptions.strict())
+                            .get(0)
+                            .error()
+                            .orElseThrow()
+                            .code())
+                    .isEqualTo("second-line");
         }
     }
 
@@ -302,7 +434,8 @@ class PastedTextTest {
                 "Base+M;InProgress;White[2];wS1;bM wS1-",
                 "wS1;bM wS1-",
                 "1. wS1 2. bM wS1-",
-                "(;GM[27]SU[hive-m]P0[id \"a\"]; P0[1 Dropb wS1 N 13 .] ; P0[2 Done]; P1[3 Dropb bM O 13 wS1-]; P1[4 Done])")) {
+                "(;GM[27]SU[hive-m]P0[id \"a\"]; P0[1 Dropb wS1 N 13 .] ; P0[2 Done]; P1[3 Dropb bM O 13 wS1-]; P1[4"
+                        + " Done])")) {
             Told game = Reading.lenientOne(text.replaceAll("[ \n]", String.valueOf(space)));
             assertThat(game.error()).as(text).isEmpty();
             assertThat(game.moves()).hasSize(2);

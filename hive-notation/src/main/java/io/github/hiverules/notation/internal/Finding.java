@@ -146,6 +146,7 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
         REASON_IN_STATE,
         OTHER_RULES,
         SECOND_LINE,
+        LINE_WRAPPED,
         // MoveStrings
         PIECE,
         PASS_WITH_PLACE,

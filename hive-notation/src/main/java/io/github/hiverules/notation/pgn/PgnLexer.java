@@ -51,6 +51,9 @@ final class PgnLexer {
     private String word = "";
     private boolean afterNumber;
 
+    /** The offset of the first separator that PGN doesn't define, such as a comma after a move; -1 if there is none. */
+    int separator = -1;
+
     /** The offset of the first quotation mark of a word processor around a value, or -1. */
     int oddQuote = -1;
 
@@ -152,9 +155,11 @@ final class PgnLexer {
             } else if (c == '.') {
                 text.next();
                 afterNumber = true;
+            } else if (isSeparator(c)) {
+                skipSeparator();
             } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
                 add(ItemKind.RESULT, word, offset, into);
-            } else if (Texts.isDigit(c) && isMoveNumber()) {
+            } else if (Texts.isDigit(c) && isMoveNumber(open.isEmpty())) {
                 afterNumber = true;
             } else {
                 word = text.take(wordLength());
@@ -171,6 +176,16 @@ final class PgnLexer {
 
     private void add(ItemKind kind, String content, int offset, List<Item> into) {
         into.add(new Item(kind, content, offset, takeNumber(), null));
+    }
+
+    /** Returns whether a character between words is skipped: a comma, or the bar of a table. */
+    private boolean isSeparator(int c) {
+        return corrections && (c == ',' || c == '|');
+    }
+
+    private void skipSeparator() {
+        separator = separator < 0 ? text.offset() : separator;
+        text.next();
     }
 
     private boolean takeNumber() {
@@ -249,16 +264,22 @@ final class PgnLexer {
 
     /**
      * Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number.
+     * With corrections, a bracket or a colon may replace the dot.
      */
-    private boolean isMoveNumber() {
+    private boolean isMoveNumber(boolean isOutside) {
         int length = 1;
         while (Texts.isDigit(text.peek(length))) {
             length++;
         }
-        boolean hasDot = text.peek(length) == '.';
-        boolean isNumber = hasDot || endsWord(text.peek(length));
+        int next = text.peek(length);
+        boolean isOther =
+                corrections && (next == ':' && !Texts.isDigit(text.peek(length + 1)) || next == ')' && isOutside);
+        boolean isNumber = isOther || next == '.' || endsWord(next);
         if (isNumber) {
-            text.skip(hasDot ? length + 1 : length);
+            text.skip(length);
+        }
+        if (isOther) {
+            skipSeparator();
         }
         return isNumber;
     }
@@ -271,8 +292,8 @@ final class PgnLexer {
         return length;
     }
 
-    private static boolean endsWord(int c) {
-        return Texts.isSpace(c) || c == '$' || endsWords(c);
+    private boolean endsWord(int c) {
+        return Texts.isSpace(c) || c == '$' || isSeparator(c) || endsWords(c);
     }
 
     private static boolean endsWords(int c) {

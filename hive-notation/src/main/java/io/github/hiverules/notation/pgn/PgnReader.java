@@ -166,6 +166,10 @@ public final class PgnReader extends GameReader {
             char quote = text.between(lexer.oddQuote, lexer.oddQuote + 1).charAt(0);
             record.remark(lexer.oddQuote, Kind.MARK_READ, Marks.describe(quote), Texts.quoted("\""));
         }
+        if (lexer.separator >= 0) {
+            String words = text.between(lexer.separator, lexer.separator + 1);
+            record.remark(lexer.separator, Kind.WORDS_IGNORED, Texts.quoted(words));
+        }
         addTags(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());

@@ -47,6 +47,10 @@ final class PgnFinder {
     private boolean takesType = true;
 
     private boolean isFirst = true;
+
+    /** Whether a line that isn't blank precedes the current line. */
+    private boolean isBegun;
+
     private boolean isInLine;
     private boolean isInHead;
     private boolean isAfterBlank;
@@ -109,12 +113,12 @@ final class PgnFinder {
             return SourceText.NOWHERE;
         }
         isInLine = true;
+        boolean isLater = isBegun;
+        isBegun = true;
         if (first == '[') {
             return beginTags(line);
         }
-        boolean isOther = (hasMoves || hasType)
-                && open == Open.NOTHING
-                && (first == '(' ? trees.isGameNext() : text.isHead(text.at));
+        boolean isOther = isLater && open == Open.NOTHING && (first == '(' ? trees.isGameNext() : text.isHead(text.at));
         isAfterBlank = false;
         endTags();
         if (isOther) {

@@ -46,7 +46,15 @@ final class SourceText {
     private static final Pattern HEAD =
             Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
 
+    /** The end of a line of a GameString whose last move lacks its destination. */
+    private static final Pattern PIECE_LAST =
+            Pattern.compile("(?is).*(?:pass|[wb][a-z][0-9]?[-/\\\\]?)\\s*;\\s*[wb][a-z][0-9]?\\s*");
+
+    private static final Pattern PLACE_FIRST =
+            Pattern.compile("(?is)\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?\\s*(?:;.*|[\\r\\n].*)?");
+
     private static final int MAX_HEAD = 64;
+    private static final int MAX_WRAP = 16;
     private static final boolean[] LINE_ENDS = table("\r\n");
 
     /** Counts repeated reads of characters, so that a test can check linear time. */
@@ -73,6 +81,9 @@ final class SourceText {
 
     /** Whether invisible characters precede the current text, such as a zero-width space. */
     private boolean hasInvisible;
+
+    /** The signs before the first text that are skipped, such as a quotation mark. */
+    private String signs = "";
 
     /** Whether the marks {@code >} of mail programs at the starts of lines are replaced by spaces. */
     private boolean isQuoted;
@@ -221,6 +232,21 @@ final class SourceText {
         return at;
     }
 
+    /** Returns whether the line end at the current place separates a move of a GameString from its destination. */
+    boolean isWrapped() {
+        int before = Math.min(MAX_WRAP, at - start);
+        return PIECE_LAST
+                        .matcher(Marks.plain(new String(chars, at - before, before)))
+                        .matches()
+                && PLACE_FIRST.matcher(Marks.plain(ahead(MAX_WRAP))).matches();
+    }
+
+    /** Returns the characters ahead, at most the given number. */
+    String ahead(int count) {
+        int available = isAvailable(count) ? count : end - at;
+        return new String(chars, at, available);
+    }
+
     /** Advances to the next character that the {@link #table} contains. Returns false at the end of the source. */
     boolean skipTo(boolean[] table) {
         do {
@@ -309,12 +335,26 @@ final class SourceText {
         return start < end;
     }
 
+    /** Skips the text up to the current place if it has no letters and digits. Returns whether it was skipped. */
+    boolean skipsSigns() {
+        String before = cut == null ? text(at) : cut;
+        if (before.chars().anyMatch(Character::isLetterOrDigit)) {
+            return false;
+        }
+        signs = Texts.strip(before);
+        start = at;
+        return true;
+    }
+
     /** Ends the current text. The index is exclusive. */
     SplitText end(int index, int number, Optional<Format> format) {
         String text = cut == null ? text(index) : cut;
         List<Finding> notes = new ArrayList<>();
         if (hasInvisible && number == 1) {
             notes.add(Finding.of(Kind.INVISIBLE_START));
+        }
+        if (!signs.isEmpty() && number == 1) {
+            notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(signs)));
         }
         if (isQuoted && format.isPresent()) {
             notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(">")));

@@ -27,9 +27,10 @@ public final class Splitter implements Iterator<SplitText> {
     private static final int MAX_AHEAD = 256;
     private static final int MAX_START = 64;
 
-    /** The start of a JSON object or array, as opposed to a PGN comment or tag. */
-    private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
-            + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
+    /** The start of a JSON object or array, as opposed to a PGN comment, a tag, or a time in brackets. */
+    private static final Pattern JSON =
+            Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d+\\s*[,.eE]|(?:true|false|null)\\b)"
+                    + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
     /** A link to an analysis. */
     private static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
@@ -40,17 +41,30 @@ public final class Splitter implements Iterator<SplitText> {
             + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
             + "|" + LINK;
 
-    /** The first moves of a game in PGN without tags and move numbers. */
-    private static final String MOVES = "[wb][qsbgamlp]\\d?\\s+(?:\\d+\\.?\\s*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
+    /** White space, or a separator such as the bar of a table. */
+    private static final String GAP = "[\\s\\u00A0\\uFEFF,|]";
+
+    /** The first moves of a game in PGN without tags. */
+    private static final String MOVES = GAP + "*(?:1[.):]?" + GAP + "*)?[wb][qsbgamlp]\\d?" + GAP + "+(?:\\d+[.):]?"
+            + GAP + "*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
+
+    /** The first moves of a game without tags or a game type. */
+    private static final String MOVES_ALONE = "(?:" + MOVES + "|[wb][qsbgamlp]\\d?;[wb])";
+
+    /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
+    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + LINK + ")";
 
     private static final Map<Format, Pattern> BEGINNINGS = Map.of(
             Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
-            Format.SGF, Pattern.compile("\\((?![a-z])"),
-            Format.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
+            Format.SGF, Pattern.compile("\\((?!\\w)"),
+            Format.PGN, Pattern.compile("(?i)\\[(?!\\s*\\d|[^\\]\\r\\n]*\\]\\()|[{;%]|" + NUMBER + "|" + MOVES));
 
-    /** The start of a game after leading content. */
+    /** The start of a game after another game. */
     private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
             + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
+
+    /** The start of a game after leading content. */
+    private static final Pattern FIRST = Pattern.compile("(?i)" + START + "|" + MOVES_ALONE);
 
     /**
      * The head of a game in a line: a tag GameType before the line end or another tag, a tree of SGF, a GameString up
@@ -67,11 +81,12 @@ public final class Splitter implements Iterator<SplitText> {
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
             Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + LINK + ")"),
+            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + LINK + "|"
+                    + MOVES_ALONE + ")"),
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,
-            Pattern.compile("(?i)" + SourceText.GAME_TYPE));
+            Pattern.compile("(?i)" + SourceText.GAME_TYPE + "|\\A" + MOVES_ALONE));
 
     /** What every record contains, as opposed to prose. */
     private static final Pattern RECORD =
@@ -140,6 +155,9 @@ public final class Splitter implements Iterator<SplitText> {
         if (format.isEmpty()) {
             isAfterOtherText = true;
             toFirstGame();
+            if (format.isPresent() && text.skipsSigns()) {
+                return find();
+            }
             return text.end(text.at, ++number, Optional.empty());
         }
         return find();
@@ -158,6 +176,7 @@ public final class Splitter implements Iterator<SplitText> {
             }
             SplitText found = text.end(finder.getAsInt(), number + 1, format);
             if (!isAfterOtherText
+                    || number == 0
                     || requireNonNull(GAMES.get(next)).matcher(found.text()).find()) {
                 number++;
                 return found;
@@ -174,7 +193,7 @@ public final class Splitter implements Iterator<SplitText> {
             case 'B', 'b', 'H', 'h', 'W', 'w' -> Format.GAME_STRING;
             default -> last;
         };
-        return next != last && START.matcher(beginning(MAX_START)).lookingAt() ? next : last;
+        return next != last && START.matcher(text.ahead(MAX_START)).lookingAt() ? next : last;
     }
 
     /** Returns a function that returns the index after the current text. */
@@ -182,9 +201,15 @@ public final class Splitter implements Iterator<SplitText> {
         return switch (format) {
             case GAME_STRING ->
                 () -> {
+                    if (known.isPresent()) {
+                        return text.skipToLineEnd();
+                    }
+                    boolean isHead = HEAD.matcher(text.ahead(MAX_START)).lookingAt();
                     text.at++; // a text has at least one character, even if it begins with a head
-                    boolean isEnd = known.isPresent() || !isHeadInLine(LINE_SIGNS);
-                    return isEnd ? text.skipToLineEnd() : text.at;
+                    while (!isHeadInLine(isHead ? LINE_SIGNS : PROSE_SIGNS) && text.isWrapped()) {
+                        text.skipSpace();
+                    }
+                    return text.at;
                 };
             case PGN -> new PgnFinder(text, maxGameLength)::findEnd;
             case SGF -> new SgfFinder(text)::findEnd;
@@ -192,20 +217,15 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     private Optional<Format> recognise() {
-        String beginning = beginning(MAX_AHEAD);
+        String beginning = text.ahead(MAX_AHEAD);
         return BEGINNINGS.entrySet().stream()
                 .filter(format -> format.getValue().matcher(beginning).lookingAt() && !isJson(beginning))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }
 
-    private String beginning(int length) {
-        int available = text.isAvailable(length) ? length : text.end - text.at;
-        return new String(text.chars, text.at, available);
-    }
-
     private void toFirstGame() {
-        boolean isJson = isJson(beginning(MAX_AHEAD)); // whose strings may contain records with escapes
+        boolean isJson = isJson(text.ahead(MAX_AHEAD)); // whose strings may contain records with escapes
         do {
             if (isJson) {
                 text.skipToLineEnd();
@@ -219,7 +239,7 @@ public final class Splitter implements Iterator<SplitText> {
     /** Skips to the head of a game in the line, or to the line end. */
     private boolean isHeadInLine(boolean[] signs) {
         while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            if (HEAD.matcher(beginning(MAX_START)).lookingAt()) {
+            if (HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
                 return true;
             }
             text.at++;
@@ -232,8 +252,8 @@ public final class Splitter implements Iterator<SplitText> {
             text.unquote();
             text.skipSpace();
         }
-        boolean mayBe = text.at < text.end && "[(BbHhWw".indexOf(text.chars[text.at]) >= 0;
-        if (mayBe && START.matcher(beginning(MAX_START)).lookingAt()) {
+        boolean mayBe = text.at < text.end && "[(BbHhWw1|".indexOf(text.chars[text.at]) >= 0;
+        if (mayBe && FIRST.matcher(text.ahead(MAX_START)).lookingAt()) {
             format = recognise();
         }
         return format.isPresent();
