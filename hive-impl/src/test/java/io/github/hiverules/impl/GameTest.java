@@ -229,13 +229,10 @@ class GameTest {
     void timeoutLosesTheGame() {
         Game game = Game.start(Ruleset.tournament()).play(FIRST).timeout(Color.WHITE);
         assertThat(game.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
-        assertThat(game.outcome().isWonBy(Color.BLACK)).isTrue();
         assertThat(game.legalMovesByPiece()).isEmpty();
         assertThat(game.reopen().legalMovesByPiece())
                 .isEqualTo(game.position().legalMovesByPiece())
                 .containsKey(Piece.parse("bS1"));
-        assertThat(game.position().isOver()).isFalse();
-        assertThatThrownBy(() -> game.timeout(Color.BLACK)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test

@@ -2,23 +2,15 @@
 package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
-import io.github.hiverules.notation.sentences.Sentences;
-import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -26,8 +18,6 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /**
  * A hive at the ends of the coordinate range is described like any other; a piece far from its hive is described or
@@ -68,50 +58,6 @@ class FarCellsTest {
             for (Move move : there.legalMoves()) {
                 assertThat(MoveStrings.parse(MoveStrings.print(move, there), there))
                         .isEqualTo(move);
-            }
-        }
-    }
-
-    /** Every method returns a value or throws the exception that its Javadoc names. */
-    @Tag("slow")
-    @Property
-    void describesOrRefusesPieceFarFromHive(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
-        Position position = RandomRecords.game(random, 30).position();
-        Hex cell = position.corner().translate(by.q(), by.r());
-        Setup setup = Setup.builder()
-                .from(position.toSetup())
-                .put(cell, Piece.parse("bM"))
-                .build();
-        List<ThrowingCallable> questions = List.of(
-                () -> PositionStrings.print(setup),
-                () -> SvgDiagram.builder().build().draw(setup),
-                () -> SvgDiagram.builder()
-                        .highlight(cell)
-                        .lastMove(position, position.moveOf(Piece.parse("bM"), cell))
-                        .build()
-                        .draw(position),
-                () -> SvgDiagram.builder().highlight(cell).build().cellAt(position, 1e9, -1e9),
-                () -> MoveStrings.print(position.moveOf(Piece.parse("bM"), cell), position),
-                () -> GameRecord.of(Game.of(position)));
-        for (ThrowingCallable question : questions) {
-            assertThatCode(() -> {
-                        try {
-                            question.call();
-                        } catch (IllegalArgumentException e) {
-                            assertThat(e).hasMessageMatching("(?s).{10,}");
-                        }
-                    })
-                    .doesNotThrowAnyException();
-        }
-        assertThat(JSON.readValue(JSON.writeValueAsString(setup), Setup.class)).isEqualTo(setup);
-        for (Piece piece : Piece.values()) {
-            Move move = position.moveOf(piece, cell);
-            assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class))
-                    .isEqualTo(move);
-            for (Violation reason : position.judge(move).violations()) {
-                assertThat(Sentences.of(Locale.ENGLISH).describe(reason, position))
-                        .isNotBlank();
-                assertThat(JSON.writeValueAsString(reason)).startsWith("{\"kind\":\"" + reason.code());
             }
         }
     }

@@ -126,12 +126,6 @@ class GamesInOneFileTest {
     }
 
     @Test
-    void countsEmptyGameBeforeBrokenGameType() {
-        assertThat(Reading.scan("[GameType \"Base\"]\n[GameType \"Bas", ReaderOptions.strict()))
-                .hasSize(2);
-    }
-
-    @Test
     void gameWithoutMovesKeepsNames() {
         List<GameRecord> games = Records.parse(
                 "[GameType \"Base\"]\n[White \"ann\"]\n{c}\n[GameType \"Base\"]\n[White \"bob\"]\n1. wS1");

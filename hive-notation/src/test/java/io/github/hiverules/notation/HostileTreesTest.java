@@ -48,27 +48,6 @@ class HostileTreesTest {
         assertThat(errors.get(0).line()).isGreaterThan(1);
     }
 
-    @Test
-    void keepsGameTextInsideValue() {
-        GameRecord record = only(GOOD);
-        GameRecord noted = record.cursor()
-                .withComments("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]")
-                .record();
-        String text = Records.print(noted, RecordFormat.SGF);
-        assertThat(text).contains("\n\\(;GM[27");
-        assertThat(only(text)).isEqualTo(noted);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, 'Expected Hive, found another game (GM[1]).'", "40, 'Expected Hive, found another game (GM[40]).'"})
-    void refusesOtherGamesByName(String number, String reason) {
-        NotationException error = catchThrowableOfType(
-                NotationException.class, () -> only("(;FF[4]GM[" + number + "]SZ[19];B[pd];W[dp])"));
-        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
-        assertThat(error.token()).isEqualTo(number);
-        assertThat(error.getMessage()).startsWith("text:1:8: ");
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

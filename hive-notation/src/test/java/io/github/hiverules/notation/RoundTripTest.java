@@ -30,19 +30,8 @@ class RoundTripTest {
     }
 
     @Property
-    void recordWithHostileNotesReadsBackFromPgnAndSgf(@ForAll Random random) {
-        GameRecord record = RandomRecords.record(random, 60);
-        GameRecord pgn = through(RecordFormat.PGN, record);
-        assertThat(pgn).isEqualTo(record);
-        GameRecord sgf = through(RecordFormat.SGF, pgn);
-        assertThat(sgf).isEqualTo(record);
-        assertThat(through(RecordFormat.SGF, sgf)).isEqualTo(record);
-        assertThat(through(RecordFormat.PGN, sgf)).isEqualTo(record);
-    }
-
-    @Property
     void recordOfAnyStartAndRulesReadsBackFromPgnAndSgf(@ForAll Random random) {
-        GameRecord record = RandomRecords.anyRecord(random, 20);
+        GameRecord record = RandomRecords.anyRecord(random, 60);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             List<GameRecord> read = Records.parse(Records.print(record, format));
             assertThat(read).as("%s", format).containsExactly(record);

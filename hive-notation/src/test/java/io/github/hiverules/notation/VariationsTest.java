@@ -14,9 +14,6 @@ import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
 import java.util.List;
-import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -262,35 +259,6 @@ class VariationsTest {
         assertThat(read.error()).isEmpty();
         assertThat(read.record().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
         assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));
-    }
-
-    @net.jqwik.api.Tag("slow")
-    @Property
-    void everyEditOfRandomTreeIsLegalAndReadsBack(@ForAll Random random) {
-        GameRecord record = RandomRecords.record(random, 20);
-        for (int i = 0; i < 5 && !record.moves().isEmpty(); i++) {
-            List<RecordCursor> cursors = record.cursor().descendants().toList();
-            RecordCursor cursor = cursors.get(random.nextInt(cursors.size()));
-            record = edit(random, cursor).record();
-            assertThat(Records.parseOne(Records.print(record, RecordFormat.PGN)))
-                    .isEqualTo(record);
-            assertThat(Records.parseOne(Records.print(record, RecordFormat.SGF)))
-                    .isEqualTo(record);
-        }
-    }
-
-    private static RecordCursor edit(Random random, RecordCursor cursor) {
-        return switch (random.nextInt(4)) {
-            case 0 -> cursor.remove();
-            case 1 -> cursor.path().depth() > 0 ? cursor.promote() : cursor;
-            case 2 ->
-                cursor.game().isOver()
-                        ? cursor
-                        : cursor.play(cursor.game()
-                                        .play(cursor.game().legalMoves().get(0)))
-                                .withComments(RandomRecords.text(random));
-            default -> cursor.withComments(RandomRecords.text(random)).withNags(1, 255);
-        };
     }
 
     @Test

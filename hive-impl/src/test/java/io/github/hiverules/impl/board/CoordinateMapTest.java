@@ -16,7 +16,6 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,11 +39,6 @@ class CoordinateMapTest {
         }
         assertThat(wrong).isEmpty();
         assertThat(cells.cardinality()).isEqualTo(Grid.SIZE);
-    }
-
-    @Test
-    void firstWindowIsCenteredOnOrigin() {
-        checkWindow(new CoordinateMap(), Hex.ORIGIN);
     }
 
     @Property

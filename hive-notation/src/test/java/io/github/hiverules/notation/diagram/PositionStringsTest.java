@@ -29,7 +29,6 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,17 +56,6 @@ class PositionStringsTest {
         assertThat(position.cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE))).contains(Hex.of(0, 1));
         assertThat(position.cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE))).contains(Hex.of(2, 1));
         assertThat(PositionStrings.print(position)).isEqualTo(EXAMPLE);
-    }
-
-    @Tag("slow")
-    @Property
-    void printedPositionParsesToNormalizedPosition(@ForAll("games") Game game) {
-        for (Position position : game.positions()) {
-            String line = PositionStrings.print(position);
-            assertThat(line).hasSizeLessThan(1_000).matches("\\S+( \\S+){4}( [1-9][0-9]*)?");
-            assertThat(PositionStrings.parse(line)).isEqualTo(position.normalized());
-            assertThat(PositionStrings.print(position.translate(7, -3))).isEqualTo(line);
-        }
     }
 
     @ParameterizedTest

@@ -67,6 +67,7 @@ class SplitterTest {
             # (b) a game type in the middle of a line
             TYPE 1. wS1 |[White "b"] TYPE 1. wS1
             TYPE [White "b"] |GAME
+            TYPE~|[GameType "Bas
             TYPE~1. wS1 { [GameType \\"Base\\"]
             TYPE~1. wS1 ( [GameType \\"Base\\"]
             TYPE~1. wS1 ;  [GameType \\"Base\\"]

@@ -124,16 +124,12 @@ class ApiTest {
     }
 
     @Test
-    void setupListsProblems() throws IOException {
+    void setupListsProblemsAndHop() throws IOException {
         JsonNode view = ask("setup", Map.of("position", "Base r White[5] - wQwA1bA1bQ///wG1"));
         assertThat(view.path("problems").size()).isPositive();
         assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive must be connected");
         assertThat(view.has("game")).isFalse();
-    }
-
-    @Test
-    void setupIsPrintedInHop() throws IOException {
-        String hop = "Q+Sgq,w";
-        assertThat(ask("setup", Map.of("position", hop)).path("hop").asText()).isEqualTo(hop);
+        assertThat(ask("setup", Map.of("position", "Q+Sgq,w")).path("hop").asText())
+                .isEqualTo("Q+Sgq,w");
     }
 }

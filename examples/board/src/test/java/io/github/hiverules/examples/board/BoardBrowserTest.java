@@ -45,14 +45,6 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void marksMovableAndPinnedPieces() {
-        openGame(PINNED);
-        assertThat(has(-1, 0, "movable")).isTrue();
-        assertThat(has(0, 0, "movable")).isFalse();
-        assertThat(browser.count(".badge.pin")).isEqualTo(2);
-    }
-
-    @Test
     void pillbugShowsThrowablePiecesThenDestinations() {
         openGame(THROWS);
         browser.clickCell(0, -1);
