@@ -48,7 +48,7 @@ final class SourceText {
 
     /** The end of a line of a GameString whose last move lacks its destination. */
     private static final Pattern PIECE_LAST =
-            Pattern.compile("(?is).*(?:pass|[wb][a-z][0-9]?[-/\\\\]?)\\s*;\\s*[wb][a-z][0-9]?\\s*");
+            Pattern.compile("(?is).*(?:pass|[wb][a-z][0-9]?[-/\\\\]?)\\s*;\\s*[wb][a-z][0-9]?");
 
     private static final Pattern PLACE_FIRST =
             Pattern.compile("(?is)\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?\\s*(?:;.*|[\\r\\n].*)?");
@@ -235,9 +235,9 @@ final class SourceText {
     /** Returns whether the line end at the current place separates a move of a GameString from its destination. */
     boolean isWrapped() {
         int before = Math.min(MAX_WRAP, at - start);
-        return PIECE_LAST
-                        .matcher(Marks.plain(new String(chars, at - before, before)))
-                        .matches()
+        String end = Texts.strip(new String(chars, at - before, before));
+        return end.indexOf(' ', end.lastIndexOf(';')) < 0
+                && PIECE_LAST.matcher(Marks.plain(end)).matches()
                 && PLACE_FIRST.matcher(Marks.plain(ahead(MAX_WRAP))).matches();
     }
 
