@@ -34,12 +34,8 @@ public final class PositionText {
 
     /** Prints a setup. Throws an {@link IllegalArgumentException} if a number is out of range. */
     public static String print(Setup setup) {
-        if (setup.ply() < 0 || setup.ply() / 2 >= TurnStrings.MAX) {
-            throw new IllegalArgumentException("Expected a ply of 0 or more, found " + setup.ply() + ".");
-        }
-        if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > TurnStrings.MAX) {
-            throw new IllegalArgumentException("Passes are out of range: " + setup.passesWithoutQueen() + ".");
-        }
+        requireRange("ply", setup.ply(), 2 * TurnStrings.MAX - 1);
+        requireRange("number of passes", setup.passesWithoutQueen(), TurnStrings.MAX);
         String line = String.join(
                 " ",
                 setup.ruleset().gameType(),
@@ -52,6 +48,12 @@ public final class PositionText {
                     "The pieces lie too far apart for a line of " + MAX_LENGTH + " characters.");
         }
         return line;
+    }
+
+    private static void requireRange(String name, int number, int max) {
+        if (number < 0 || number > max) {
+            throw new IllegalArgumentException("Expected a " + name + " from 0 to " + max + ", found " + number + ".");
+        }
     }
 
     private static String rules(Ruleset ruleset) {

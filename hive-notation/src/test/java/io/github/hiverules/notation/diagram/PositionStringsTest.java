@@ -205,10 +205,14 @@ class PositionStringsTest {
         IntStream.range(1, 8).forEach(r -> wide.put(Hex.of(900, r), Piece.of(Color.WHITE, Bug.SPIDER)));
         assertThatThrownBy(() -> PositionStrings.print(wide.build())).hasMessageContaining("4096 characters");
         assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build()))
-                .hasMessage("Expected a ply of 0 or more, found -1.");
+                .hasMessage("Expected a ply from 0 to 1999999997, found -1.");
         assertThatThrownBy(
                         () -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build()))
-                .hasMessageContaining("2147483647");
+                .hasMessage("Expected a ply from 0 to 1999999997, found 2147483647.");
+        assertThatThrownBy(() -> PositionStrings.print(
+                        apart.ply(0).passesWithoutQueen(1_000_000_000).build()))
+                .hasMessage("Expected a number of passes from 0 to 999999999, found 1000000000.");
+        apart.passesWithoutQueen(0);
         assertThat(PositionStrings.print(apart.ply(Setup.maxPly()).build())).isEqualTo("Base r White[500000001] - wS1");
     }
 }
