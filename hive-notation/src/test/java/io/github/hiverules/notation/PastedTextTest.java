@@ -342,12 +342,24 @@ class PastedTextTest {
         assertThat(games.get(1).moves()).hasSize(2);
     }
 
+    @Test
+    void ignoresOtherMovesInSessionOfEngine() {
+        List<Told> games =
+                Reading.lenient("> newgame Base\nBase;NotStarted;White[1]\nok\nvalidmoves\nwS1;wB1;wG1;wA1\nok\n"
+                        + "play wS1\nBase;InProgress;Black[1];wS1\nok\nvalidmoves\nbS1 wS1-;bB1 wS1-\nok\n"
+                        + "bestmove depth 1\nbG1 wS1-\nok\n");
+        assertThat(games).hasSize(3);
+        assertThat(games.subList(1, 3))
+                .allSatisfy(game -> assertThat(game.error()).isEmpty());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r", "\n ", " \n"})
     void readsGameStringsInSeveralLines(String wrap) {
         String game = "Base;InProgress;White[3];wS1;bG1 wS1-;wQ -wS1;bQ bG1-";
         String last = "Base;InProgress;Black[1];wS1";
         for (String text : List.of(
+                "Base;InProgress;White[3];wS1;#bG1 wS1-;#wQ#-wS1;#bQ bG1-",
                 "Base;InProgress;White[3];wS1;bG1#wS1-;wQ -wS1;bQ bG1-",
                 "Base;InProgress;White[3];wS1;bG1 wS1-;wQ#-wS1;bQ#bG1-")) {
             List<Told> games = Reading.lenient(text.replace("#", wrap) + "\n" + last + "\n" + last);
@@ -355,6 +367,7 @@ class PastedTextTest {
             assertThat(GameStrings.print(games.get(0).game())).isEqualTo(game);
             assertThat(codes(games.get(0))).isEqualTo("line-wrapped");
             assertThat(games.get(1).remarks()).isEmpty();
+            assertThat(Reading.lenient(game + ";" + wrap + "wS1;bG1 wS1-")).hasSize(2);
             assertThat(Reading.scan(text.replace("#", wrap), ReaderOptions.strict())
                             .get(0)
                             .error()

@@ -46,12 +46,13 @@ final class SourceText {
     private static final Pattern HEAD =
             Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
 
-    /** The end of a line of a GameString whose last move lacks its destination. */
-    private static final Pattern PIECE_LAST =
-            Pattern.compile("(?is).*(?:pass|[wb][a-z][0-9]?[-/\\\\]?)\\s*;\\s*[wb][a-z][0-9]?");
+    /** The end of a line of a GameString that continues in the next line: a semicolon, or a piece without a place. */
+    private static final Pattern LINE_END =
+            Pattern.compile("(?is).*(?:pass|[wb][a-z][0-9]?[-/\\\\]?)\\s*;(?:\\s*[wb][a-z][0-9]?)?");
 
-    private static final Pattern PLACE_FIRST =
-            Pattern.compile("(?is)\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?\\s*(?:;.*|[\\r\\n].*)?");
+    private static final String PLACE = "[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?\\s*(?:;.*|[\\r\\n].*)?";
+    private static final Pattern PLACE_FIRST = Pattern.compile("(?is)\\s+" + PLACE);
+    private static final Pattern MOVE_FIRST = Pattern.compile("(?is)\\s+[wb][a-z][0-9]?\\s+" + PLACE);
 
     private static final int MAX_HEAD = 64;
     private static final int MAX_WRAP = 16;
@@ -232,13 +233,16 @@ final class SourceText {
         return at;
     }
 
-    /** Returns whether the line end at the current place separates a move of a GameString from its destination. */
+    /** Returns whether the GameString before the line end at the current place continues in the next line. */
     boolean isWrapped() {
         int before = Math.min(MAX_WRAP, at - start);
         String end = Texts.strip(new String(chars, at - before, before));
-        return end.indexOf(' ', end.lastIndexOf(';')) < 0
-                && PIECE_LAST.matcher(Marks.plain(end)).matches()
-                && PLACE_FIRST.matcher(Marks.plain(ahead(MAX_WRAP))).matches();
+        boolean isWhole = Texts.skipSpace(end, end.lastIndexOf(';') + 1) < end.lastIndexOf(' ');
+        return !isWhole
+                && LINE_END.matcher(Marks.plain(end)).matches()
+                && (end.endsWith(";") ? MOVE_FIRST : PLACE_FIRST)
+                        .matcher(Marks.plain(ahead(MAX_WRAP)))
+                        .matches();
     }
 
     /** Returns the characters ahead, at most the given number. */

@@ -44,12 +44,13 @@ public final class Splitter implements Iterator<SplitText> {
     /** White space, or a separator such as the bar of a table. */
     private static final String GAP = "[\\s\\u00A0\\uFEFF,|]";
 
-    /** The first moves of a game in PGN without tags. */
-    private static final String MOVES = GAP + "*(?:1[.):]?" + GAP + "*)?[wb][qsbgamlp]\\d?" + GAP + "+(?:\\d+[.):]?"
-            + GAP + "*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
+    /** The first two moves of a game without tags, as opposed to a move of a later turn. */
+    private static final String MOVES = GAP + "*(?:1[.):]?" + GAP + "*)?w[qsbgamlp]\\d?" + GAP + "+(?:\\d+[.):]*" + GAP
+            + "*)?b[qsbgamlp]\\d?\\s+[^\\s\\w]?w[qsbgamlp]";
 
-    /** The first moves of a game without tags or a game type. */
-    private static final String MOVES_ALONE = "(?:" + MOVES + "|[wb][qsbgamlp]\\d?;[wb])";
+    /** The first two moves of a game without tags or a game type. */
+    private static final String MOVES_ALONE =
+            "(?:" + MOVES + "|w[qsbgamlp]\\d?\\s*;\\s*b[qsbgamlp]\\d?\\s+[^\\s\\w]?w)";
 
     /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
     private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + LINK + ")";
