@@ -360,6 +360,7 @@ class PastedTextTest {
         String last = "Base;InProgress;Black[1];wS1";
         for (String text : List.of(
                 "Base;InProgress;White[3];wS1;#bG1 wS1-;#wQ#-wS1;#bQ bG1-",
+                "Base;InProgress;White[3];wS1;#bG1 wS1-;wQ -wS1;bQ bG1-",
                 "Base;InProgress;White[3];wS1;bG1#wS1-;wQ -wS1;bQ bG1-",
                 "Base;InProgress;White[3];wS1;bG1 wS1-;wQ#-wS1;bQ#bG1-")) {
             List<Told> games = Reading.lenient(text.replace("#", wrap) + "\n" + last + "\n" + last);

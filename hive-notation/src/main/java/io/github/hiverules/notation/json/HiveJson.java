@@ -67,10 +67,11 @@ public final class HiveJson {
                 .write(value);
     }
 
-    private static String key(@Nullable Object key) {
-        return key instanceof String name
-                ? name
-                : JsonTypes.keyOf(JsonTree.notNull(key))
+    private static String key(@Nullable Object name) {
+        Object key = JsonTree.notNull(name);
+        return key instanceof String text
+                ? text
+                : JsonTypes.keyOf(key)
                         .orElseThrow(() -> new IllegalArgumentException("No key of JSON: " + key.getClass() + "."))
                         .print()
                         .apply(key);

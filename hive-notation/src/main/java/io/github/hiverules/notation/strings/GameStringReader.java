@@ -31,6 +31,8 @@ public final class GameStringReader extends GameReader {
     private static final Pattern MOVE =
             Pattern.compile("(?i)(?:pass|[wb][a-z][0-9]?(?:\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?)?)(?![-/\\\\\\w])");
 
+    private static final Pattern LINE_END = Pattern.compile("[\\r\\n]");
+
     /** The beginning of a piece name. */
     private static final Pattern PIECE = Pattern.compile("[wb][A-Z]");
 
@@ -53,6 +55,11 @@ public final class GameStringReader extends GameReader {
 
     @Override
     public void parse() {
+        Matcher lineEnd = LINE_END.matcher(text.between(0, text.end()));
+        isWrapped = lineEnd.find();
+        if (isWrapped && !options.corrections()) {
+            throw new ParseError(lineEnd.start(), 0, "", Kind.SECOND_LINE);
+        }
         do {
             fields.add(field());
         } while (text.next() == ';');
@@ -66,15 +73,7 @@ public final class GameStringReader extends GameReader {
         text.skipSpace();
         int from = text.offset();
         text.beginItem();
-        text.nextUntil(';', '\n', '\r');
-        while (Texts.isLineEnd(text.peek())) {
-            if (!options.corrections()) {
-                throw new ParseError(text.offset(), 0, "", Kind.SECOND_LINE);
-            }
-            isWrapped = true;
-            text.next();
-            text.nextUntil(';', '\n', '\r');
-        }
+        text.nextUntil(';', ';', ';');
         return new Property("", Texts.strip(text.between(from, text.offset())), from);
     }
 
