@@ -148,7 +148,7 @@ class ScreenTest extends BrowserPage {
         browser.awaitText("#view-games", "Games");
         browser.click("#engine-on");
         browser.await("the engine", "return document.querySelector('.pv button') !== null");
-        for (String view : List.of("moves", "analysis", "openings", "games", "moves")) {
+        for (String view : List.of("moves", "analysis", "games", "moves")) {
             browser.click("#view-" + view);
             assertTargets(view);
         }
