@@ -104,19 +104,7 @@ class GameTest {
         assertThat(game.resign(Color.BLACK).undo()).isEqualTo(game.undo());
         assertThat(Game.start(Ruleset.tournament()).resign(Color.WHITE).reopen())
                 .isEqualTo(Game.start(Ruleset.tournament()));
-    }
-
-    @Test
-    void undoesMovesToTheStart() {
-        Game game = opened();
-        Game back = game;
-        for (int i = game.length(); i > 0; i--) {
-            assertThat(back.moves()).hasSize(i);
-            back = back.undo();
-        }
-        assertThat(back).isEqualTo(Game.start(Ruleset.tournament()));
-        assertThatThrownBy(back::undo).isInstanceOf(IllegalStateException.class);
-        assertThat(game.play(STEP).undo()).isEqualTo(game);
+        assertThatThrownBy(Game.start(Ruleset.tournament())::undo).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -207,22 +195,6 @@ class GameTest {
         assertThat(mutable.legalMoves())
                 .as("on the empty table")
                 .isEqualTo(Position.start(Ruleset.tournament()).legalMoves());
-    }
-
-    @Test
-    void lengthCountsOwnMovesAndPlyAllTurns() {
-        Game opened = Game.start(Ruleset.tournament()).play(FIRST);
-        assertThat(opened.position().ply()).isEqualTo(1);
-        assertThat(opened.length()).isEqualTo(1);
-        Game continued = Game.of(opened.position());
-        assertThat(continued.position().ply()).isEqualTo(1);
-        assertThat(continued.length()).isZero();
-        Game played = continued.play(continued.legalMoves().get(0));
-        assertThat(played.position().ply()).isEqualTo(2);
-        assertThat(played.length()).isEqualTo(1);
-        assertThat(played.at(played.length())).isSameAs(played);
-        assertThat(MutableGame.of(played).ply()).isEqualTo(2);
-        assertThat(played.resign(Color.WHITE).length()).isEqualTo(1);
     }
 
     @Test
