@@ -378,6 +378,18 @@ class PastedTextTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"h.", "www.", "a-b.c.", "h"})
+    void longNamesOfHostsDoNotOverflowTheStack(String part) {
+        String host = part.repeat(500_000);
+        for (String text : List.of(host, host + "com/", "hello\n" + host, "Base;NotStarted;White[1]\n" + host)) {
+            assertThat(Reading.lenient(text))
+                    .isNotEmpty()
+                    .last()
+                    .satisfies(game -> assertThat(game.error()).isPresent());
+        }
+    }
+
     @Test
     void errorsInLinksHavePlacesInLinks() {
         String text = "Base;NotStarted;White[1]\nhttps://x.org/?uhp=Base%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbX%20wS1-";

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** A link to an analysis board, whose parameter {@code uhp} contains a percent-encoded GameString. */
 public final class AnalysisLink {
     /** The beginning of a link. People often omit {@code https://}. */
-    public static final String BEGINNING = "(?:https?://|www\\.|(?:[a-z][-a-z0-9]*+\\.)+[a-z]{2,}(?::[0-9]+)?[/?])";
+    public static final String BEGINNING = "(?:https?://|www\\.|(?:[a-z][-a-z0-9]*+\\.)++[a-z]{2,}(?::[0-9]+)?[/?])";
 
     private static final Pattern LINK = Pattern.compile("(?i)\\s*+" + BEGINNING);
     private static final Pattern PARAMETER = Pattern.compile("[?&]uhp=([^&#]*)");
