@@ -120,7 +120,12 @@ public final class Records {
     }
 
     static Splitter texts(String source, Reader characters, ReaderOptions options) {
-        return new Splitter(source, characters, options.format().map(RecordFormat::internal), options.maxGameLength());
+        return new Splitter(
+                source,
+                characters,
+                options.format().map(RecordFormat::internal),
+                options.maxGameLength(),
+                options.corrections());
     }
 
     private static UncheckedIOException cannot(String verb, String source, IOException reason) {

@@ -100,6 +100,60 @@ class PgnTailTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"...1-0", "5...WhiteWins", ".. ..1 - 0", "5. ...White wins"})
+    void dotsMayPrecedeResult(String result) {
+        List<Told> games = read(GAME + result + "\n--\nSent by phone", true);
+        assertThat(games).hasSize(2);
+        isWholeGame(games.get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"| WhiteWins |", "|1-0|", "1-0,", "{c},WhiteWins|\n|"})
+    void separatorsBesideResultBelongToTheGame(String result) {
+        assertThat(read(GAME + result + "\n", true)).singleElement().satisfies(game -> {
+            assertThat(game.error()).isEmpty();
+            assertThat(game.state()).isEqualTo("WhiteWins");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "WhiteWins",
+                "{c} $3 (2. bS1 wS1- {d}) ; e\n% f\n5. wA1$5 -wQ! (5. wB1 }x -wQ) [x",
+                "(2. bS1 wS1- (2. bA1",
+                "{open"
+            })
+    void textOfOneGameIsReadWithoutSplitting(String tail) {
+        ScannedGame game = Records.judge(GameTexts.of(RecordFormat.PGN, GAME + tail), ReaderOptions.lenient());
+        ScannedGame split = Records.scanText(GAME + tail, ReaderOptions.lenient())
+                .findFirst()
+                .orElseThrow();
+        assertThat(game.record()).isEqualTo(split.record());
+        assertThat(game.remarks()).isEqualTo(split.remarks());
+        assertThat(game.error().map(Throwable::getMessage))
+                .isEqualTo(split.error().map(Throwable::getMessage));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "WhiteWins }|unmatched-bracket",
+                "{open|comment-not-closed",
+                "(4. bA1|variation-not-closed",
+                "[White \"a\"]|tag-among-moves",
+                "|tag-among-moves"
+            })
+    void textOfTwoGamesIsBroken(String tail, String code) {
+        String text = GAME + (tail == null ? "" : tail) + "\n\n" + GAME;
+        assertThat(Records.judge(GameTexts.of(RecordFormat.PGN, text), ReaderOptions.lenient())
+                        .error())
+                .map(NotationException::code)
+                .contains(code);
+    }
+
     @Test
     void numbersBeforeGamesBelongToNoGame() {
         List<Told> games = read("1.\n" + GAME + "1-0\n\n2.\n" + GAME + "1-0\n3. " + GAME + "1-0\n", false);
@@ -127,7 +181,18 @@ class PgnTailTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"5. wA1 -wQ", "wA1 -wQ", "pass", "7. 8. wA1", "{c} wA1 -wQ", "5. wX9", "(4. bA1 bG1-) 5. wA1"})
+            strings = {
+                "5. wA1 -wQ",
+                "wA1 -wQ",
+                "pass",
+                "7. 8. wA1",
+                "{c} wA1 -wQ",
+                "5. wX9",
+                "wX9$3",
+                "pass$3$5",
+                "7. wA1$3 -wQ",
+                "(4. bA1 bG1-) 5. wA1"
+            })
     void onlyMovesFollowTheResult(String tail) {
         assertThat(read(GAME + "WhiteWins\n" + tail, true))
                 .singleElement()

@@ -103,7 +103,7 @@ final class PgnComments {
             return false;
         }
         Splitter texts = new Splitter(
-                "comment", new StringReader("{" + comment + "}"), Optional.of(Format.PGN), Integer.MAX_VALUE);
+                "comment", new StringReader("{" + comment + "}"), Optional.of(Format.PGN), Integer.MAX_VALUE, false);
         texts.next();
         return texts.hasNext();
     }

@@ -5,19 +5,18 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.NagSymbols;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.internal.WrittenResult;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.record.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Tokenizes a PGN game into tags, words, comments, NAGs and variations. Ignores move numbers. */
+/** Reads the tags of a PGN game, and the items of its movetext: words, comments, NAGs and variations. */
 final class PgnLexer {
     enum ItemKind {
         /** A piece, a destination, a pass, or any other word. */
@@ -48,7 +47,6 @@ final class PgnLexer {
 
     private final TextCursor text;
     private final boolean corrections;
-    private String word = "";
     private boolean afterNumber;
 
     /** The offset of the first separator that PGN doesn't define, such as a comma after a move; -1 if there is none. */
@@ -114,31 +112,35 @@ final class PgnLexer {
                 .orElse(null);
     }
 
-    /** Tokenizes the movetext up to the next tag or the end of the text. */
-    void movetext(List<Item> items) {
+    /** Converts the tokens of the movetext to items, up to the next tag or the end of the text. */
+    void movetext(List<Token> tokens, List<Item> items) {
         Deque<Variation> open = new ArrayDeque<>();
         try {
-            movetext(items, open);
+            movetext(tokens, items, open);
         } finally {
             open.forEach(variation -> variation.to = text.offset());
         }
     }
 
-    private void movetext(List<Item> items, Deque<Variation> open) {
-        while (true) {
-            text.skipSpace();
+    private void movetext(List<Token> tokens, List<Item> items, Deque<Variation> open) {
+        for (Token token : tokens) {
+            int offset = token.from();
+            if (offset < text.offset()) {
+                continue; // part of a tag or comment
+            } else if (token.to() > text.end()) {
+                text.moveTo(text.end()); // the text is too long
+                break;
+            }
+            text.moveTo(offset);
             List<Item> into = open.isEmpty() ? items : open.getFirst().items;
-            int offset = text.offset();
-            int c = text.peek();
-            if (c == Texts.END && !open.isEmpty()) {
-                throw new ParseError(open.getLast().from, 0, "(", Kind.VARIATION_NOT_CLOSED);
-            } else if (c == Texts.END || c == '[' && open.isEmpty()) {
-                return;
-            } else if (c == ')' && !open.isEmpty()) {
+            int c = token.kind() == Token.Kind.SIGN ? text.peek() : Texts.END;
+            if (c == ')' && !open.isEmpty()) {
                 text.next();
                 afterNumber = false;
                 open.pop().to = text.offset();
                 continue;
+            } else if (c == '[') {
+                break;
             }
             text.beginItem();
             if (c == '(') {
@@ -148,23 +150,29 @@ final class PgnLexer {
                 open.push(variation);
             } else if (c == '{') {
                 add(ItemKind.COMMENT, comment(offset), offset, into);
-            } else if (c == ';' || c == '%' && text.isAtLineStart()) {
+            } else if (c == ';' || c == '%') {
                 add(ItemKind.COMMENT, restOfLine(), offset, into);
-            } else if ((c == ')' || c == '}') && open.isEmpty()) {
-                throw new ParseError(offset, 0, String.valueOf((char) c), Kind.UNMATCHED_BRACKET);
-            } else if (c == '.') {
+            } else if (c == ',' || c == '|') {
+                noteSeparator(offset);
                 text.next();
+            } else if (c != Texts.END) {
+                throw new ParseError(offset, 0, String.valueOf((char) c), Kind.UNMATCHED_BRACKET);
+            } else if (token.kind() == Token.Kind.NUMBER) {
+                text.skip(token.to() - offset);
                 afterNumber = true;
-            } else if (isSeparator(c)) {
-                skipSeparator();
-            } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
-                add(ItemKind.RESULT, word, offset, into);
-            } else if (Texts.isDigit(c) && isMoveNumber(open.isEmpty())) {
-                afterNumber = true;
+                int last = text.between(token.to() - 1, token.to()).charAt(0);
+                if (last != '.' && !Texts.isDigit(last)) {
+                    noteSeparator(token.to() - 1);
+                }
+            } else if (token.kind() == Token.Kind.RESULT) {
+                add(ItemKind.RESULT, text.take(token.to() - offset).strip(), offset, into);
             } else {
-                word = text.take(wordLength());
-                addWord(offset, into);
+                addWord(text.take(token.to() - offset), offset, into);
             }
+        }
+        text.skipSpace();
+        if (!open.isEmpty()) {
+            throw new ParseError(open.getLast().from, 0, "(", Kind.VARIATION_NOT_CLOSED);
         }
     }
 
@@ -178,14 +186,8 @@ final class PgnLexer {
         into.add(new Item(kind, content, offset, takeNumber(), null));
     }
 
-    /** Returns whether a character between words is skipped: a comma, or the bar of a table. */
-    private boolean isSeparator(int c) {
-        return corrections && (c == ',' || c == '|');
-    }
-
-    private void skipSeparator() {
-        separator = separator < 0 ? text.offset() : separator;
-        text.next();
+    private void noteSeparator(int offset) {
+        separator = separator < 0 ? offset : separator;
     }
 
     private boolean takeNumber() {
@@ -194,7 +196,7 @@ final class PgnLexer {
         return numbered;
     }
 
-    private void addWord(int offset, List<Item> into) {
+    private void addWord(String word, int offset, List<Item> into) {
         if (word.charAt(0) == '$'
                 && word.length() > 1
                 && word.length() <= 4
@@ -248,62 +250,5 @@ final class PgnLexer {
         return comment.indexOf('\n') < 0
                 && comment.indexOf('\r') < 0
                 && comment.strip().equals(comment);
-    }
-
-    /** Reads a result. Returns false if other words follow. */
-    private boolean isResult() {
-        int length = 0;
-        while (length <= WrittenResult.MAX_LENGTH && !endsWords(text.peek(length))) {
-            length++;
-        }
-        int from = text.offset();
-        Optional<WrittenResult> result = WrittenResult.in(text.between(from, from + length));
-        result.ifPresent(found -> word = text.take(found.length()).strip());
-        return result.isPresent();
-    }
-
-    /**
-     * Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number.
-     * With corrections, a bracket or a colon may replace the dot.
-     */
-    private boolean isMoveNumber(boolean isOutside) {
-        int length = 1;
-        while (Texts.isDigit(text.peek(length))) {
-            length++;
-        }
-        int next = text.peek(length);
-        boolean isOther =
-                corrections && (next == ':' && !Texts.isDigit(text.peek(length + 1)) || next == ')' && isOutside);
-        boolean isNumber = isOther || next == '.' || endsWord(next);
-        if (isNumber) {
-            text.skip(length);
-        }
-        if (isOther) {
-            skipSeparator();
-        }
-        return isNumber;
-    }
-
-    private int wordLength() {
-        int length = 1;
-        while (!endsWord(text.peek(length))) {
-            length++;
-        }
-        return length;
-    }
-
-    private boolean endsWord(int c) {
-        return Texts.isSpace(c) || c == '$' || isSeparator(c) || endsWords(c);
-    }
-
-    private static boolean endsWords(int c) {
-        return c == Texts.END
-                || Texts.isLineEnd(c)
-                || c == '{'
-                || c == '}'
-                || c == '('
-                || c == ')'
-                || c == ';'
-                || c == '[';
     }
 }

@@ -17,6 +17,8 @@ import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.record.RecordDates;
 import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.record.Token;
+import io.github.hiverules.notation.splitter.Splitter;
 import io.github.hiverules.notation.strings.AnalysisLink;
 import io.github.hiverules.notation.strings.MoveStringPlayer;
 import io.github.hiverules.notation.strings.RecordStart;
@@ -37,6 +39,7 @@ public final class PgnReader extends GameReader {
             Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
 
     private final PgnLexer lexer;
+    private final List<Token> tokens;
     private final List<Property> tags = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
     private final List<Item> movetext = new ArrayList<>();
@@ -49,13 +52,14 @@ public final class PgnReader extends GameReader {
     public PgnReader(SplitText source, ReadingOptions options) {
         super(source, options);
         lexer = new PgnLexer(text, options.corrections());
+        tokens = source.tokens() == null ? Splitter.tokensOf(source.text(), options.corrections()) : source.tokens();
     }
 
     @Override
     public void parse() {
         try {
             readHead();
-            lexer.movetext(movetext);
+            lexer.movetext(tokens, movetext);
             if (text.peek() != Texts.END) {
                 throw tagAmongMoves(text.offset());
             }

@@ -62,10 +62,6 @@ public final class TextCursor {
         return at;
     }
 
-    public boolean isAtLineStart() {
-        return at == 0 || Texts.isLineEnd(chars[at - 1]);
-    }
-
     public String between(int from, int to) {
         return text.substring(from, to);
     }
@@ -130,6 +126,11 @@ public final class TextCursor {
             before = (before == null ? new StringBuilder() : before).append(part);
             before.append(peek() != Texts.END && isEscaped.test(peek()) ? (char) next() : '\\');
         }
+    }
+
+    /** Continues at an offset, which must not be after the end. Doesn't count the skipped characters. */
+    public void moveTo(int offset) {
+        at = offset;
     }
 
     public void skipSpace() {

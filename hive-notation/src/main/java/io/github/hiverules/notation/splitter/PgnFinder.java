@@ -6,11 +6,12 @@ import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.WrittenResult;
+import io.github.hiverules.notation.record.Token.Kind;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of each game in PGN by rules (a) to (f) of the notations page (N3). An unclosed comment, variation or
+ * Finds the tokens and the end of each game in PGN by rules (a) to (f) of the notations page (N3). An unclosed comment, variation or
  * value doesn't hide the next game, and text after a result doesn't harm the game.
  */
 final class PgnFinder {
@@ -26,7 +27,17 @@ final class PgnFinder {
     /** The characters that end a sequence of words. */
     private static final boolean[] SIGN_TABLE = SourceText.table("\r\n(){};[");
 
+    /** The characters that end a word, besides white space. */
+    private static final boolean[] WORD_ENDS = SourceText.table("\r\n(){};[$");
+
+    /** The characters that end a line of a comment. */
+    private static final boolean[] COMMENT_ENDS = SourceText.table("\r\n}");
+
+    /** The characters that end a word if commas and the bars of tables separate words. */
+    private static final boolean[] LENIENT_ENDS = SourceText.table("\r\n(){};[$,|");
+
     private final SourceText text;
+    private final boolean corrections;
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
     private final SgfFinder trees;
@@ -73,8 +84,9 @@ final class PgnFinder {
     /** The position of a move number after the result. If no move follows, the game ends before the number. */
     private long number = SourceText.NOWHERE;
 
-    PgnFinder(SourceText text, int maxGameLength) {
+    PgnFinder(SourceText text, int maxGameLength, boolean corrections) {
         this.text = text;
+        this.corrections = corrections;
         trees = new SgfFinder(text);
         maxLine = Math.max(MAX_TAGS, maxGameLength);
     }
@@ -125,6 +137,7 @@ final class PgnFinder {
             return beginText(line);
         }
         if (first == '%' && open == Open.NOTHING && text.position(text.at) == line) {
+            sign();
             endLine();
         }
         return SourceText.NOWHERE;
@@ -165,6 +178,7 @@ final class PgnFinder {
         }
         if (isWhole && tagLine.types <= 1 && open == Open.NOTHING && !hasMoves) {
             hasType |= tagLine.types > 0;
+            sign();
             text.at = end;
             endLine();
         }
@@ -265,12 +279,15 @@ final class PgnFinder {
                 endLine();
                 return game;
             } else if (open == Open.COMMENT) {
-                open = c == '}' ? Open.NOTHING : open;
-                text.at++;
-                close();
+                if (text.skipTo(COMMENT_ENDS) && text.chars[text.at] == '}') {
+                    text.at++;
+                    open = Open.NOTHING;
+                    close();
+                }
             } else if (open == Open.VALUE) {
                 game = value(c);
             } else if (c == ';' || c == '%' && !hasMoves) {
+                sign();
                 endLine();
                 return game;
             } else if (c == '[' && depth == 0) {
@@ -278,18 +295,22 @@ final class PgnFinder {
             } else if (c == '{') {
                 mark();
                 open = Open.COMMENT;
-                text.at++;
+                sign();
             } else if (Texts.isSpace(c)) {
                 text.at++;
-            } else if (c < SIGN_TABLE.length && SIGN_TABLE[c]) {
+            } else if (c == '(' || c == ')' || c == '}' && depth == 0) {
                 game = bracket(c);
-            } else if (depth > 0) {
-                text.skipTo(SIGN_TABLE);
             } else {
                 game = word(c);
             }
         }
         return game;
+    }
+
+    /** Adds the next character as a token. */
+    private void sign() {
+        text.at++;
+        text.add(Kind.SIGN, text.position(text.at - 1));
     }
 
     /** Remembers where a comment or variation begins after the result. */
@@ -321,7 +342,7 @@ final class PgnFinder {
         }
         hasMoves = true;
         depth = c == '(' ? depth + 1 : c == ')' ? Math.max(0, depth - 1) : depth;
-        text.at++;
+        sign();
         close();
         return SourceText.NOWHERE;
     }
@@ -340,58 +361,79 @@ final class PgnFinder {
     }
 
     private String nextWord(int from) {
-        return text.words(from, MAX_MOVE, SIGN_TABLE, true);
+        return text.words(from, MAX_MOVE, WORD_ENDS, true);
     }
 
-    /** Processes a word outside comments and variations. Returns the position of a new game, or {@code NOWHERE}. */
+    /** Processes a word outside comments. Returns the position of a new game, or {@code NOWHERE}. */
     private long word(char first) {
         hasMoves = true;
-        if (WrittenResult.mayBegin(first, text.peek(1), text.peek(2))) {
-            String next = nextWord(0);
-            boolean isScore = !Character.isLetter(first)
-                    && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
-                    && !next.equals("½")
-                    && Results.parse(next).isPresent();
-            Optional<WrittenResult> found =
-                    WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
-            if (found.isPresent()) {
-                Outcome outcome = found.get().outcome();
-                if (isDone() && result != null && !Results.agree(outcome, result)) {
-                    return endGame();
-                }
-                result = outcome;
-                number = SourceText.NOWHERE;
-                text.at += found.get().length();
-                return SourceText.NOWHERE;
-            }
-        }
-        if (result == null && !Texts.isDigit(first)) {
-            text.skipWord(SIGN_TABLE);
+        long here = text.position(text.at);
+        if (corrections && (first == ',' || first == '|')) {
+            sign();
             return SourceText.NOWHERE;
         }
-        long here = text.position(text.at);
-        int digits = digits();
-        boolean isNumber = text.peek(digits) == '.' && digits > 0;
-        if (isDone() && !isNumber && "$!?".indexOf(first) < 0 && !Marks.isLikeMove(nextWord(0))) {
-            return endGame();
+        Optional<WrittenResult> found = result(first);
+        if (found.isPresent()) {
+            Outcome outcome = found.get().outcome();
+            if (isDone() && result != null && !Results.agree(outcome, result)) {
+                return endGame();
+            }
+            result = depth == 0 ? outcome : result;
+            number = depth == 0 ? SourceText.NOWHERE : number;
+            text.at += found.get().length();
+            text.add(Kind.RESULT, here);
+            return SourceText.NOWHERE;
         }
-        if (isNumber) {
-            number = number == SourceText.NOWHERE && isDone() ? here : number;
-            text.at += digits + 1;
-        } else {
-            if ("$!?".indexOf(first) < 0) {
+        int digits = digits(first);
+        boolean hasDot = digits > 0 ? text.peek(digits) == '.' : first == '.';
+        boolean isNumber = hasDot && digits > 0;
+        if (result != null && depth == 0) {
+            boolean isNag = "$!?".indexOf(first) >= 0;
+            if (isDone() && !isNumber && !isNag && !Marks.isLikeMove(nextWord(0))) {
+                return endGame();
+            }
+            if (isNumber && isDone() && number == SourceText.NOWHERE) {
+                number = here;
+            } else if (!isNumber && !isNag) {
                 result = null;
                 number = SourceText.NOWHERE;
             }
-            text.skipWord(SIGN_TABLE);
+        }
+        boolean[] ends = corrections ? LENIENT_ENDS : WORD_ENDS;
+        boolean hasEnd = hasDot || digits > 0 && endsNumber(digits);
+        if (hasEnd || digits > 0 && SourceText.endsWord(text.peek(digits), ends)) {
+            text.at += digits + (hasEnd ? 1 : 0);
+            text.add(Kind.NUMBER, here);
+        } else {
+            text.at++;
+            text.skipWord(ends);
+            text.add(Kind.WORD, here);
         }
         return SourceText.NOWHERE;
     }
 
-    private int digits() {
-        int available = text.isAvailable(WrittenResult.MAX_LENGTH) ? WrittenResult.MAX_LENGTH : text.end - text.at;
-        int digits = 0;
-        while (digits < available && Texts.isDigit(text.chars[text.at + digits])) {
+    /** Returns whether a bracket or a colon replaces the dot after a move number. */
+    private boolean endsNumber(int digits) {
+        int next = text.peek(digits);
+        return corrections && (next == ':' && !Texts.isDigit(text.peek(digits + 1)) || next == ')' && depth == 0);
+    }
+
+    /** Returns the result that begins at the current place. */
+    private Optional<WrittenResult> result(char first) {
+        if (!WrittenResult.mayBegin(first, text.peek(1), text.peek(2))) {
+            return Optional.empty();
+        }
+        String next = nextWord(0);
+        boolean isScore = !Character.isLetter(first)
+                && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
+                && !next.equals("½")
+                && Results.parse(next).isPresent();
+        return WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
+    }
+
+    private int digits(char first) {
+        int digits = Texts.isDigit(first) ? 1 : 0;
+        while (digits > 0 && digits < WrittenResult.MAX_LENGTH && Texts.isDigit(text.peek(digits))) {
             digits++;
         }
         return digits;
@@ -412,7 +454,7 @@ final class PgnFinder {
         int value = tagLine.value(text.chars, text.at, end, true);
         if (value < 0) {
             takesType = false;
-            text.at++;
+            sign();
             return SourceText.NOWHERE;
         }
         if (tagLine.isType && !hasMoves && (value == end || text.chars[value] != ']')) {
@@ -423,6 +465,7 @@ final class PgnFinder {
         }
         int bracket = TagLine.bracketAfter(text.chars, value - 1, end);
         open = bracket < 0 ? Open.VALUE : Open.NOTHING;
+        sign();
         text.at = bracket < 0 ? value : bracket + 1;
         return SourceText.NOWHERE;
     }

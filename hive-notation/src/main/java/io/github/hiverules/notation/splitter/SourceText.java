@@ -9,6 +9,7 @@ import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.record.Token;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -95,6 +96,11 @@ final class SourceText {
 
     /** The start index of the current text. */
     private int start;
+
+    /** The position of the current text, to which the offsets of tokens refer. */
+    private long begin;
+
+    private List<Token> tokens = new ArrayList<>();
 
     /** The truncated text if the current text is too long; otherwise null. */
     private @Nullable String cut;
@@ -280,8 +286,28 @@ final class SourceText {
         } while (at == end && more());
     }
 
-    private static boolean endsWord(char c, boolean[] signs) {
-        return c < signs.length ? c <= ' ' && Texts.isSpace(c) || signs[c] : Texts.isSpace(c);
+    /** Returns whether white space, a sign or the end of the source ends a word. */
+    static boolean endsWord(int c, boolean[] signs) {
+        return c < 0 || (c < signs.length ? c <= ' ' && Texts.isSpace(c) || signs[c] : Texts.isSpace(c));
+    }
+
+    /** Adds a token that ends before the next character, and removes tokens that were scanned before. */
+    void add(Token.Kind kind, long from) {
+        int last = tokens.size() - 1;
+        while (last >= 0 && begin + tokens.get(last).from() >= from) {
+            tokens.remove(last--);
+        }
+        if (from - begin <= maxLength) {
+            tokens.add(new Token(kind, (int) (from - begin), (int) (position(at) - begin)));
+        }
+    }
+
+    /** Ends the list of tokens at a position. */
+    List<Token> takeTokens(long end) {
+        List<Token> taken = tokens;
+        taken.removeIf(token -> begin + token.from() >= end);
+        tokens = new ArrayList<>();
+        return taken;
     }
 
     /** Returns the characters ahead up to a sign, at most {@code length} characters. */
@@ -333,6 +359,7 @@ final class SourceText {
             start++;
         }
         count(start);
+        begin = position(start);
         startLine = lines.line();
         boolean isAfterMark = !marksCount && lines.column() == 2 && start > 0 && chars[start - 1] == '\uFEFF';
         startColumn = isAfterMark ? 1 : lines.column();
@@ -371,7 +398,7 @@ final class SourceText {
         }
         cut = null;
         start = index;
-        return new SplitText(number, startLine, startColumn, format, text, notes);
+        return new SplitText(number, startLine, startColumn, format, text, notes, takeTokens(position(index)));
     }
 
     /** Returns the current text up to an index, truncated to {@code maxLength} + 1 characters. */

@@ -8,9 +8,12 @@ import io.github.hiverules.notation.internal.SgfRoots;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.record.Token;
 import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.Reader;
+import java.io.StringReader;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -96,17 +99,33 @@ public final class Splitter implements Iterator<SplitText> {
     private final SourceText text;
     private final Optional<Format> known;
     private final int maxGameLength;
+    private final boolean corrections;
     private Optional<Format> format = Optional.empty();
     private @Nullable IntSupplier finder;
     private boolean isAfterOtherText;
     private int number;
     private @Nullable SplitText next;
 
-    /** Creates a splitter. If the format is not known, detects the format of each text. */
-    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength) {
+    /**
+     * Creates a splitter. If the format is not known, detects the format of each text.
+     *
+     * @param corrections whether other separators than white space may stand between the words of PGN
+     */
+    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength, boolean corrections) {
         this.known = known;
+        this.corrections = corrections;
         this.maxGameLength = maxGameLength;
         text = new SourceText(source, reader, maxGameLength);
+    }
+
+    /** Returns the tokens of the movetext in a text that is a game in PGN. */
+    public static List<Token> tokensOf(String game, boolean corrections) {
+        SourceText text = new SourceText("text", new StringReader(game), Integer.MAX_VALUE);
+        PgnFinder finder = new PgnFinder(text, Integer.MAX_VALUE, corrections);
+        while (text.isAvailable(1)) {
+            finder.findEnd();
+        }
+        return text.takeTokens(Long.MAX_VALUE);
     }
 
     /** Returns whether a text looks like JSON. */
@@ -212,7 +231,7 @@ public final class Splitter implements Iterator<SplitText> {
                     }
                     return text.at;
                 };
-            case PGN -> new PgnFinder(text, maxGameLength)::findEnd;
+            case PGN -> new PgnFinder(text, maxGameLength, corrections)::findEnd;
             case SGF -> new SgfFinder(text)::findEnd;
         };
     }

@@ -305,7 +305,7 @@ class SplitterTest {
         String game = GAME + "\n\n";
         long games = 20_000;
         SourceText text = new SourceText("text", repeated(game, games), 4_000_000);
-        PgnFinder finder = new PgnFinder(text, 4_000_000);
+        PgnFinder finder = new PgnFinder(text, 4_000_000, false);
         int count = 0;
         while (text.begin(false)) {
             text.end(finder.findEnd(), ++count, Optional.of(Format.PGN));
