@@ -23,13 +23,13 @@ const isProved = chance => chance === 0 || chance === 100;
  * @param {number | null} end White's chance at the end of the game, if the game is over
  */
 function chancesOf(moves, end) {
-  let proof = null;
+  let proof = /** @type {number | null} */ (null);
   return moves.map(({ isWhite, evaluation }, i) => {
     const known = [moves[i + 1]?.evaluation?.best, evaluation?.chance].filter(chance => chance !== undefined);
     const mean = known.length > 0 ? known.reduce((sum, chance) => sum + chance) / known.length : null;
     const chance = end !== null && i === moves.length - 1 ? end : known.find(isProved) ?? mean;
-    const isWinners = proof === (isWhite ? 100 : 0);
-    if (chance !== null && (isProved(chance) || isWinners && Math.abs(proof - chance) > MOST_DOUBT)) {
+    const lost = proof !== null && proof === (isWhite ? 100 : 0) && chance !== null ? Math.abs(proof - chance) : 0;
+    if (chance !== null && (isProved(chance) || lost > MOST_DOUBT)) {
       proof = isProved(chance) ? chance : null;
     }
     return proof ?? chance;
