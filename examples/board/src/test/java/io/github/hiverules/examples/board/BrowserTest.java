@@ -203,6 +203,10 @@ class BrowserTest extends BrowserPage {
                 "the position", "return document.querySelector('#line').value === 'Base+MLP r White[3] - wQbQwA1bG1'");
         browser.click("#play-on");
         browser.awaitText("#status", "White to move");
+        assertThat(browser.count("#starts")).as("choices over the pieces").isZero();
+        browser.reload();
+        browser.awaitText("#status", "White to move");
+        assertThat(browser.count(".spot.piece")).isEqualTo(4);
         browser.click("[data-piece=wS1]");
         browser.clickCell(-1, 0);
         browser.awaitText("#status", "Black to move");

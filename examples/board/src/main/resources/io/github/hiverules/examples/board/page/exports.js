@@ -1,8 +1,8 @@
 // Exports games and positions to the clipboard and to files.
 import { ask } from "./api.js";
 import { isDark, toast } from "./dom.js";
-import { namesOf, openGames } from "./games.js";
-import { gameLine, isEmpty, mainEnd, tag } from "./record.js";
+import { isUntouched, namesOf, openGames } from "./games.js";
+import { gameLine, mainEnd, tag } from "./record.js";
 import { pack } from "./route.js";
 import { t } from "./words.js";
 
@@ -63,7 +63,7 @@ export const saveGame = async (study, format) =>
 export const copyPgn = async study => copy(await textOf("pgn", recordOf(study)));
 
 export async function saveAll(study) {
-  const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
+  const texts = await Promise.all(openGames().filter(game => !isUntouched(game))
     .map(game => textOf("pgn", recordOf(study, game))));
   saveText(texts.join("\n"), "hive-games", "pgn");
 }

@@ -21,10 +21,13 @@ export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.o
 
 export const gameOf = id => games.get(id);
 
+/** Returns whether a game has neither moves nor a position that somebody has set up. */
+export const isUntouched = ({ record, start }) => isEmpty(record) && !/[wb][QSBGAMLP]/.test(start);
+
 /** Adds a game. If there is no room, closes the game without edits that was opened first. */
 function addGame(rest) {
   if (games.size >= MOST) {
-    const oldest = openGames().findLast(one => !one.own || isEmpty(one.record));
+    const oldest = openGames().findLast(one => !one.own || isUntouched(one));
     if (!oldest) {
       throw new Error(t("too-many-games", { count: MOST }));
     }
@@ -103,7 +106,7 @@ export function namesOf({ record, bot, human }) {
  * browser's storage is full.
  */
 export function keep(game) {
-  if (isEmpty(game.record) && game.bot === null && !game.own) {
+  if (isUntouched(game) && game.bot === null && !game.own) {
     return true;
   }
   const last = game.past.slice(-MOST_STORED).map(({ record, notes, at }) => ({ record, notes, at }));

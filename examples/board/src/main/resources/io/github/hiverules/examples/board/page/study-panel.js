@@ -3,11 +3,11 @@ import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
 import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
-import { namesOf } from "./games.js";
+import { isUntouched, namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
-import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
+import { SCORES, START, outcomeOf } from "./record.js";
 import { resultInWords, t, translated } from "./words.js";
 
 /** Sites where people play against each other. */
@@ -36,7 +36,7 @@ export class StudyPanel {
     const views = ["moves", "analysis", ...hasOpenings(study) ? ["openings"] : [], "games"];
     this.engine.follow();
     study.stage.setStatus(statusText(study));
-    render(isEmpty(game.record) && game.bot === null && startChoices(study), byId("starts-card"));
+    render(isUntouched(game) && game.bot === null && startChoices(study), byId("starts-card"));
     drawPanel("study", status(study), h("section", { class: "engine", id: "engine" }),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",

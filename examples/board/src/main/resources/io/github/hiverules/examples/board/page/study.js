@@ -5,12 +5,12 @@ import { announce, byId, render, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
 import { MoveInput } from "./move-input.js";
 import {
-  beginGame, change, check, close, gameOf, keep, namesOf, openGame, openGames, restoreGames,
+  beginGame, change, check, close, gameOf, isUntouched, keep, namesOf, openGame, openGames, restoreGames,
 } from "./games.js";
 import { GamesTab } from "./games-tab.js";
 import { keptFile } from "./import.js";
 import { turnOf } from "./move-list.js";
-import { START, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
+import { START, gameLine, has, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./notes.js";
 import { StudyPanel } from "./study-panel.js";
@@ -114,7 +114,7 @@ export class Study {
       const left = this.game;
       this.#set(game, path);
       change(game, { opened: Date.now() });
-      if (left && left.id !== game.id && isEmpty(left.record) && left.past.length === 0) {
+      if (left && left.id !== game.id && isUntouched(left) && left.past.length === 0) {
         close(left);
       }
       await this.go(game.at, { isJump: true });
