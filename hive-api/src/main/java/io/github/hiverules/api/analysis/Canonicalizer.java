@@ -9,8 +9,6 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.spi.BoundingBox;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -172,11 +170,12 @@ final class Canonicalizer {
         int rows = extents[AXIS_OF_R[first(images)]] + 1;
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
-        // A piece takes at most three bytes, including a gap or parentheses. The array has room for a second row, which
+        // A piece takes at most three characters, including a gap or parentheses. The array has room for a second row,
+        // which
         // is compared with the first.
-        byte[] text = Arrays.copyOf(
-                head.getBytes(StandardCharsets.ISO_8859_1), head.length() + 2 * (rows + 3 * LETTERS.length + 1));
+        char[] text = new char[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = head.length();
+        head.getChars(0, length, text, 0);
         for (int row = 0; row < rows; row++) {
             int image = first(images);
             int end = writeRow(image, row, text, length);
@@ -202,7 +201,7 @@ final class Canonicalizer {
         } else {
             length--; // removes the last slash
         }
-        return canonical(first(images), new String(text, 0, length, StandardCharsets.ISO_8859_1));
+        return canonical(first(images), new String(text, 0, length));
     }
 
     /**
@@ -240,7 +239,7 @@ final class Canonicalizer {
     }
 
     /** Compares the rows that start at two indices of the text. A slash ends each row. */
-    private static int compareRows(byte[] text, int one, int other) {
+    private static int compareRows(char[] text, int one, int other) {
         int i = 0;
         while (text[one + i] == text[other + i] && text[one + i] != '/') {
             i++;
@@ -249,7 +248,7 @@ final class Canonicalizer {
     }
 
     /** Writes a row of an image and a slash. All methods that write return the new length of the text. */
-    private int writeRow(int image, int row, byte[] text, int from) {
+    private int writeRow(int image, int row, char[] text, int from) {
         int right = index(RIGHT[image].dq(), RIGHT[image].dr());
         int down = index(DOWN[image].dq(), DOWN[image].dr());
         int cell = least[AXIS_OF_Q[image]] * right + (least[AXIS_OF_R[image]] + row) * down;
@@ -265,7 +264,7 @@ final class Canonicalizer {
             length = writeGap(empty, text, length);
             empty = 0;
             if (content > 0) {
-                text[length++] = content;
+                text[length++] = (char) content;
             } else {
                 length = writeStack(stacks[~content].pieces(), text, length);
             }
@@ -274,16 +273,16 @@ final class Canonicalizer {
         return length + 1;
     }
 
-    private static int writeGap(int empty, byte[] text, int from) {
+    private static int writeGap(int empty, char[] text, int from) {
         int length = from;
         if (empty > 9) {
-            text[length++] = (byte) ('0' + empty / 10);
+            text[length++] = (char) ('0' + empty / 10);
         }
-        text[length] = (byte) ('0' + empty % 10);
+        text[length] = (char) ('0' + empty % 10);
         return empty == 0 ? length : length + 1;
     }
 
-    private int writeStack(List<Piece> pieces, byte[] text, int from) {
+    private int writeStack(List<Piece> pieces, char[] text, int from) {
         if (pieces.size() == 1) {
             return writePiece(pieces.get(0).index(), text, from);
         }
@@ -296,8 +295,8 @@ final class Canonicalizer {
         return length + 1;
     }
 
-    private int writePiece(int piece, byte[] text, int from) {
-        text[from] = LETTERS[piece];
+    private int writePiece(int piece, char[] text, int from) {
+        text[from] = (char) LETTERS[piece];
         if (piece != resting) {
             return from + 1;
         }

@@ -3,14 +3,18 @@ package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.MovePath;
-import java.util.Locale;
 
 /** Returns the codes of constants, which are lower-case words with hyphens. JSON and message keys use the codes. */
 public final class Codes {
     private Codes() {}
 
     public static String of(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        StringBuilder code = new StringBuilder(constant.name());
+        for (int i = 0; i < code.length(); i++) {
+            char c = code.charAt(i);
+            code.setCharAt(i, c == '_' ? '-' : Texts.lower(c));
+        }
+        return code.toString();
     }
 
     /** Returns the kind of a path: {@code walk}, {@code jump} or {@code throw}. */

@@ -7,9 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,13 +18,15 @@ import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of a language, read from {@code sentences/Sentences.properties} (English) or
- * {@code sentences/Sentences_xx.properties}. The files are in UTF-8, without escapes. Doesn't use
- * {@code ResourceBundle}, which depends on the default locale, nor {@code Properties}, which loses characters in
- * browsers.
+ * The messages of a language, read from {@code sentences/Moves.properties} (English) or
+ * {@code sentences/Moves_xx.properties}. Messages that are not about moves are in {@code Sentences.properties} or
+ * {@code Sentences_xx.properties}, which programs that need only the rules don't load. The files are in UTF-8, without
+ * escapes. Doesn't use {@code ResourceBundle}, which depends on the default locale, nor {@code Properties}, which loses
+ * characters in browsers.
  *
  * <p>The format is a subset of ICU's message format. A text or number replaces {@code {piece}}. A number selects words
  * from {@code {moves, plural, one{# move} other{# moves}}} and replaces {@code #}.
@@ -34,7 +35,7 @@ public final class Messages {
     /** The languages other than English. */
     static final List<String> LANGUAGES = List.of("ru");
 
-    private static final String FILE = "/io/github/hiverules/notation/sentences/Sentences";
+    private static final String FOLDER = "/io/github/hiverules/notation/sentences/";
 
     /** The message key whose value lists the plural forms of the language. */
     private static final String PLURAL_FORMS = "plural-forms";
@@ -52,13 +53,19 @@ public final class Messages {
 
     private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
 
-    final Map<String, String> templates;
+    private final Map<String, String> aboutMoves;
+    private final Supplier<Map<String, String>> otherFile;
+
+    /** The content of {@code otherFile}; null before the first message that is not about moves. */
+    private volatile @Nullable Map<String, String> others;
+
     private final IntFunction<String> pluralRule;
 
     /** Creates messages from templates. A test checks the syntax of all templates. */
-    Messages(Map<String, String> templates) {
-        this.templates = templates;
-        pluralRule = requireNonNull(PLURAL_RULES.get(templates.getOrDefault(PLURAL_FORMS, "")), PLURAL_FORMS);
+    Messages(Map<String, String> aboutMoves, Supplier<Map<String, String>> otherFile) {
+        this.aboutMoves = aboutMoves;
+        this.otherFile = otherFile;
+        pluralRule = requireNonNull(PLURAL_RULES.get(aboutMoves.getOrDefault(PLURAL_FORMS, "")), PLURAL_FORMS);
     }
 
     /** Parses plural forms, such as {@code  one{# move} other{# moves}}. */
@@ -89,30 +96,67 @@ public final class Messages {
     }
 
     private static Messages load(String suffix) {
+        return new Messages(read("Moves" + suffix), () -> read("Sentences" + suffix));
+    }
+
+    static Map<String, String> read(String name) {
         try (InputStream file =
-                requireNonNull(Messages.class.getResourceAsStream(FILE + suffix + ".properties"), suffix)) {
+                requireNonNull(Messages.class.getResourceAsStream(FOLDER + name + ".properties"), name)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] buffer = new byte[8192];
             for (int count; (count = file.read(buffer)) >= 0; ) { // Android 8 lacks readAllBytes
                 bytes.write(buffer, 0, count);
             }
-            String text = new String(bytes.toByteArray(), StandardCharsets.UTF_8);
             Map<String, String> templates = new HashMap<>();
-            for (StringTokenizer lines = new StringTokenizer(text, "\r\n"); lines.hasMoreTokens(); ) {
+            StringTokenizer lines = new StringTokenizer(decode(bytes.toByteArray()), "\r\n");
+            while (lines.hasMoreTokens()) {
                 String line = lines.nextToken();
                 int separator = line.indexOf(SEPARATOR);
                 if (!line.startsWith("#") && separator >= 0) {
                     templates.put(line.substring(0, separator), line.substring(separator + SEPARATOR.length()));
                 }
             }
-            return new Messages(templates);
+            return templates;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /** Decodes valid UTF-8. Java's decoders would take 4 kB of the module for browsers. */
+    private static String decode(byte[] bytes) {
+        StringBuilder text = new StringBuilder(bytes.length);
+        for (int i = 0; i < bytes.length; ) {
+            int first = bytes[i++] & 0xFF;
+            int others = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+            int character = others == 0 ? first : first & 0x3F >> others;
+            for (int end = i + others; i < end; i++) {
+                character = character << 6 | bytes[i] & 0x3F;
+            }
+            text.appendCodePoint(character);
+        }
+        return text.toString();
+    }
+
+    private Map<String, String> others() {
+        Map<String, String> known = others;
+        if (known == null) {
+            known = otherFile.get();
+            others = known;
+        }
+        return known;
+    }
+
+    /** Returns a template, or null if no message has the key. */
+    @Nullable
+    String template(String key) {
+        String template = aboutMoves.get(key);
+        return template != null ? template : others().get(key);
+    }
+
     public Set<String> keys() {
-        return Collections.unmodifiableSet(templates.keySet());
+        Set<String> keys = new HashSet<>(aboutMoves.keySet());
+        keys.addAll(others().keySet());
+        return keys;
     }
 
     public String text(String key) {
@@ -121,7 +165,7 @@ public final class Messages {
 
     /** Formats a message. The named arguments are texts and {@code Integer}s. */
     public String format(String key, Map<String, ?> arguments) {
-        return Optional.ofNullable(templates.get(key))
+        return Optional.ofNullable(template(key))
                 .map(template -> fill(template, arguments::get))
                 .orElseThrow(() -> new IllegalStateException("A message is missing: " + key + "."));
     }

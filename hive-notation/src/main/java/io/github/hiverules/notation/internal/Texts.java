@@ -65,7 +65,17 @@ public final class Texts {
 
     /** Compares texts without regard to the case of ASCII letters. Other letters, such as U+017F, have no case. */
     public static boolean isSame(String one, String other) {
-        return one.equalsIgnoreCase(other) && one.chars().allMatch(c -> c < 128);
+        boolean isSame = one.length() == other.length();
+        for (int i = 0; isSame && i < one.length(); i++) {
+            char c = lower(one.charAt(i));
+            isSame = c < 128 && c == lower(other.charAt(i));
+        }
+        return isSame;
+    }
+
+    /** Returns the small letter of an ASCII capital, or any other character itself. */
+    static char lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
     }
 
     /** Skips white space and returns the index of the next character. */

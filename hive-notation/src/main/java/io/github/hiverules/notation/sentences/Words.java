@@ -147,7 +147,7 @@ record Words(
             arguments.put("whose", whose(color));
         } else if (part instanceof PieceStack stack) {
             add(name, stack.pieces(), arguments);
-        } else if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
+        } else if (part instanceof List<?> groups && groups.stream().anyMatch(group -> group instanceof Set)) {
             arguments.put(name, groups(groups, between("groups." + name)));
         } else if (part instanceof Collection<?> members) {
             List<String> names = members.stream().map(this::text).toList();

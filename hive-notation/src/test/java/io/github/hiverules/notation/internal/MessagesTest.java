@@ -5,14 +5,27 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Finding.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages with arguments and the plural forms of two languages. */
 class MessagesTest {
@@ -22,7 +35,7 @@ class MessagesTest {
     private static final Pattern FORM = Pattern.compile(" (\\w+)\\{[^{}]*\\}");
 
     private static Messages of(String pluralForms, String template) {
-        return new Messages(Map.of("plural-forms", pluralForms, "key", template));
+        return new Messages(Map.of("plural-forms", pluralForms, "key", template), Map::of);
     }
 
     @ParameterizedTest
@@ -54,12 +67,51 @@ class MessagesTest {
                 .isEqualTo("x{b} isn't 7, x{b}!");
     }
 
+    /** Reads the files by Java's decoder. */
+    @ParameterizedTest
+    @CsvSource({"en, ''", "ru, _ru"})
+    void messagesHaveAllCharactersOfTheirFiles(String language, String suffix) throws IOException {
+        Messages messages = Messages.in(Locale.forLanguageTag(language));
+        Map<String, String> found = new TreeMap<>();
+        messages.keys().forEach(key -> found.put(key, Objects.requireNonNull(messages.template(key))));
+        Map<String, String> written = new TreeMap<>();
+        for (String file : List.of("Moves", "Sentences")) {
+            String name = "sentences/" + file + suffix + ".properties";
+            Path path = Path.of("src/main/resources/io/github/hiverules/notation", name);
+            for (String line : Files.readAllLines(path)) {
+                String[] parts = line.split(" = ", 2);
+                if (!line.startsWith("#") && parts.length == 2) {
+                    assertThat(written.put(parts[0], parts[1]))
+                            .as("the other %s", parts[0])
+                            .isNull();
+                }
+            }
+        }
+        assertThat(found).isEqualTo(written);
+    }
+
+    /** The rules module for JavaScript has no other file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Moves", "Moves_ru"})
+    void fileAboutMovesSufficesToJudgeMoves(String file) {
+        Messages moves = new Messages(Messages.read(file), Map::of);
+        List<String> keys = new ArrayList<>();
+        Stream.of(Violation.Kind.values()).forEach(kind -> keys.add("violation." + kind.code()));
+        Stream.of(Bug.values()).forEach(bug -> keys.add("bug." + Codes.of(bug)));
+        Stream.of(Termination.values()).forEach(reason -> keys.add("termination." + Codes.of(reason)));
+        EnumSet.range(Kind.PIECE, Kind.REFERENCE_NOT_ON_TABLE).stream()
+                .filter(kind -> kind != Kind.MARK_READ) // a remark about a record
+                .forEach(kind -> keys.add("text." + kind.code()));
+        keys.add("text.illegal-move");
+        assertThat(keys).allSatisfy(key -> assertThat(moves.template(key)).isNotNull());
+    }
+
     @ParameterizedTest
     @CsvSource({"en, one other", "ru, one few many"})
     void templatesHaveArgumentsWithAllPluralForms(String language, String pluralForms) {
         Messages messages = Messages.in(Locale.forLanguageTag(language));
         assertThat(messages.keys()).hasSizeGreaterThan(100).allSatisfy(key -> {
-            String template = messages.templates.get(key);
+            String template = Objects.requireNonNull(messages.template(key));
             assertThat(ARGUMENT.matcher(template).replaceAll("")).doesNotContain("{", "}");
             assertThat(ARGUMENT.matcher(template).results()).allSatisfy(argument -> {
                 String forms = Objects.requireNonNullElse(argument.group(1), "");

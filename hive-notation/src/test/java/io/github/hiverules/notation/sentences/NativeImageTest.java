@@ -19,6 +19,8 @@ class NativeImageTest {
 
     @ParameterizedTest
     @CsvSource({
+        "0, sentences/Moves.properties",
+        "0, sentences/Moves_ru.properties",
         "0, sentences/Sentences.properties",
         "0, sentences/Sentences_ru.properties",
         "1, diagram/Bugs.properties"

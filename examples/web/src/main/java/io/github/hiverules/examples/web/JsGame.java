@@ -95,7 +95,7 @@ public final class JsGame {
     }
 
     private static String name(Color color) {
-        return color.name().toLowerCase(Locale.ROOT);
+        return color == Color.WHITE ? "white" : "black";
     }
 
     /** Lists the legal moves. */

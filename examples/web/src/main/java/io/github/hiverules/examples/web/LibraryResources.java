@@ -18,8 +18,10 @@ public final class LibraryResources implements ResourceSupplier {
     @Override
     public String[] supplyResources(ResourceSupplierContext context) {
         List<String> files = new ArrayList<>(
-                List.of(NOTATION + "sentences/Sentences.properties", NOTATION + "sentences/Sentences_ru.properties"));
+                List.of(NOTATION + "sentences/Moves.properties", NOTATION + "sentences/Moves_ru.properties"));
         if (!context.getProperties().containsKey("rules")) {
+            files.add(NOTATION + "sentences/Sentences.properties");
+            files.add(NOTATION + "sentences/Sentences_ru.properties");
             files.add(NOTATION + "diagram/Bugs.properties");
         }
         if (context.getProperties().containsKey("board")) {
