@@ -14,6 +14,12 @@ import java.util.Random;
  *     opponent's replies, like a beginner
  */
 public record Player(long nodes, int noise) {
+    /** A beginner. */
+    public static final Player EASY = new Player(1, 80);
+
+    public static final Player MEDIUM = new Player(40_000, 0);
+    public static final Player HARD = new Player(250_000, 0);
+
     private static final int MEGABYTES = 8;
 
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
@@ -26,6 +27,11 @@ final class Engine {
 
     /** The number of opening plies. {@link #judge} skips the opening. */
     private static final int OPENING_PLIES = 4;
+
+    /** The bot agrees to a draw if its score is {@code -DRAWISH} or lower. */
+    private static final int DRAWISH = 60;
+
+    private static final int DRAW_NODES = 20_000;
 
     private Engine() {}
 
@@ -90,5 +96,15 @@ final class Engine {
                 .put("best", Analyst.chance(best.score()))
                 .put("move", MoveStrings.print(best.moves().get(0), before.position()))
                 .put("depth", moves.depth());
+    }
+
+    /**
+     * Returns whether the bot agrees to a draw.
+     *
+     * @param side the bot's side
+     */
+    static boolean acceptsDraw(Game game, Color side) {
+        int score = new Analyst().score(game, DRAW_NODES);
+        return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 }

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.bot.Player;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordFormat;
@@ -16,6 +17,7 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.UnaryOperator;
 
 /** Answers the questions of the board: a name and JSON in, JSON out. {@code api.html} documents the questions. */
@@ -110,14 +112,18 @@ public final class Questions {
     private static JsonNode bot(JsonNode question) {
         Game game = game(question);
         if (question.has("draw")) {
-            return Json.object().put("accepts", Opponent.acceptsDraw(game, Json.color(question.path("draw"))));
+            return Json.object().put("accepts", Engine.acceptsDraw(game, Json.color(question.path("draw"))));
         }
-        Move move = switch (question.path("level").asText()) {
-            case "easy" -> Opponent.EASY.choose(game);
-            case "medium" -> Opponent.MEDIUM.choose(game);
-            case "hard" -> Opponent.HARD.choose(game);
+        Player player = switch (question.path("level").asText()) {
+            case "easy" -> Player.EASY;
+            case "medium" -> Player.MEDIUM;
+            case "hard" -> Player.HARD;
             default -> throw new BadRequest("level");
         };
+        if (game.isOver()) {
+            throw new BadRequest("game-over");
+        }
+        Move move = player.choose(game, new Random().nextLong());
         return Json.object().put("move", MoveStrings.print(move, game.position()));
     }
 
