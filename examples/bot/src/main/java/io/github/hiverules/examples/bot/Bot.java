@@ -35,10 +35,8 @@ public final class Bot implements MoveChooser {
     private boolean avoidsDraws = true;
     private int maxSeconds = 60;
     private long maxNodes = Long.MAX_VALUE;
-    private long nodes;
-    private int score;
     private Optional<Game> searched = Optional.empty();
-    private List<Move> expected = List.of();
+    private ParallelSearch last = new ParallelSearch(List.of(), 0, 0);
     private final GameClock clock = new GameClock();
     private boolean ponders;
     private volatile boolean pondersOn;
@@ -127,7 +125,7 @@ public final class Bot implements MoveChooser {
         stopped = false;
         searching = true;
         try {
-            expected = search(game, limit, best);
+            last = search(game, limit, best);
         } finally {
             searching = false;
         }
@@ -136,13 +134,13 @@ public final class Bot implements MoveChooser {
         if (ponders) {
             startPondering(game);
         }
-        return expected.get(0);
+        return last.line().get(0);
     }
 
     /** Starts a background search of the position after the opponent's expected reply. */
     private void startPondering(Game game) {
         Game next = game;
-        for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
+        for (Move move : last.line().subList(0, Math.min(2, last.line().size()))) {
             next = next.isLegal(move) ? next.play(move) : game;
         }
         if (next.length() != game.length() + 2 || next.isOver()) {
@@ -180,10 +178,10 @@ public final class Bot implements MoveChooser {
         if (!searched.equals(Optional.of(game))) {
             throw new IllegalArgumentException("The last search was for another game; use bestmove.");
         }
-        return expected;
+        return last.line();
     }
 
-    private List<Move> search(Game game, SearchLimit limit, Consumer<Move> best) {
+    private ParallelSearch search(Game game, SearchLimit limit, Consumer<Move> best) {
         long begin = System.nanoTime();
         BooleanSupplier isStopped = () -> stopped || Thread.currentThread().isInterrupted();
         if (game.outcome().isOver()) {
@@ -194,11 +192,13 @@ public final class Bot implements MoveChooser {
         }
         table.age();
         SearchBoard board = SearchBoard.of(game);
-        ParallelSearch search = new ParallelSearch(threads, seed, (b, cancelled) -> search(b, limit, begin, cancelled));
-        List<Move> line = search.line(board, isStopped, move -> best.accept(board.decode(move)));
-        nodes = search.nodes();
-        score = search.score();
-        return line;
+        return ParallelSearch.run(
+                board,
+                threads,
+                seed,
+                (copy, cancelled) -> search(copy, limit, begin, cancelled),
+                isStopped,
+                move -> best.accept(board.decode(move)));
     }
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
@@ -212,7 +212,7 @@ public final class Bot implements MoveChooser {
 
     /** {@return the number of nodes of the last search, including all threads} */
     public long nodes() {
-        return nodes;
+        return last.nodes();
     }
 
     /**
@@ -220,7 +220,7 @@ public final class Bot implements MoveChooser {
      * {@code MAX_SCORE}.
      */
     public int score() {
-        return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, score));
+        return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, last.score()));
     }
 
     private static int depth(SearchLimit limit) {

@@ -13,40 +13,38 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * A search with several threads that share a transposition table. Every second thread starts one ply deeper, so that
- * threads search different nodes.
+ * The result of a search with several threads that share a transposition table. Every second thread starts one ply
+ * deeper, so that threads search different nodes.
+ *
+ * @param line the principal variation of the deepest completed search
+ * @param score the score of the principal variation for the side to move
+ * @param nodes the number of nodes that all threads searched
  */
-final class ParallelSearch {
+record ParallelSearch(List<Move> line, int score, long nodes) {
     private static final int MAX_LINE_LENGTH = 8;
 
-    private final int threads;
-    private final int seed;
-    private final BiFunction<SearchBoard, BooleanSupplier, Root> factory;
-    private final List<Root> running = new ArrayList<>();
-    private int score;
-
-    /** Creates a search. The factory receives a board and a function that returns whether to stop. */
-    ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> factory) {
-        this.threads = threads;
-        this.seed = seed;
-        this.factory = factory;
-    }
-
     /**
-     * Returns the principal variation of the deepest completed search.
+     * Runs a search.
      *
+     * @param factory receives a board and a function that returns whether to stop
      * @param listener receives each new best move of the main search
      */
-    List<Move> line(SearchBoard board, BooleanSupplier cancelled, IntConsumer listener) {
+    static ParallelSearch run(
+            SearchBoard board,
+            int threads,
+            int seed,
+            BiFunction<SearchBoard, BooleanSupplier, Root> factory,
+            BooleanSupplier cancelled,
+            IntConsumer listener) {
         Root search = factory.apply(board, cancelled);
-        running.add(search);
         AtomicBoolean over = new AtomicBoolean();
+        List<Root> helpers = new ArrayList<>();
         List<CompletableFuture<Root.Found>> results = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
             Random ties = new Random(seed + i);
             int first = 1 + i % 2;
             Root helper = factory.apply(board.copy(), over::get);
-            running.add(helper);
+            helpers.add(helper);
             results.add(CompletableFuture.supplyAsync(
                     () -> helper.best(ties, first, move -> {}), ParallelSearch::onThread));
         }
@@ -56,12 +54,12 @@ final class ParallelSearch {
             Root.Found found = result.join();
             best = found.depth() > best.depth() && !best.isDecided() ? found : best;
         }
-        score = best.score();
         List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
         board.make(best.move());
         line.addAll(search.expected(MAX_LINE_LENGTH - 1));
         board.undo();
-        return List.copyOf(line);
+        long nodes = search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
+        return new ParallelSearch(List.copyOf(line), best.score(), nodes);
     }
 
     /** Runs a search on a new daemon thread. */
@@ -69,15 +67,5 @@ final class ParallelSearch {
         Thread thread = new Thread(search, "bot");
         thread.setDaemon(true);
         thread.start();
-    }
-
-    /** {@return the score of the principal variation for the side to move} */
-    int score() {
-        return score;
-    }
-
-    /** {@return the number of nodes that all threads searched} */
-    long nodes() {
-        return running.stream().mapToLong(Root::nodes).sum();
     }
 }
