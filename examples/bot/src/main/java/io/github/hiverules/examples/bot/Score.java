@@ -21,13 +21,11 @@ final class Score {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /** Converts a score for storage: a win's distance counts from the stored position, not from the root. */
-    static int toTable(int score, int ply) {
-        return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
-    }
-
-    /** Converts a stored score: a win's distance counts from the root, not from the stored position. */
-    static int fromTable(int score, int ply) {
-        return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
+    /**
+     * Adds plies to the score of a win, and subtracts them from the score of a loss. Stored distances count from the
+     * stored position, not from the root.
+     */
+    static int shift(int score, int plies) {
+        return score > DECIDED ? score + plies : score < -DECIDED ? score - plies : score;
     }
 }

@@ -137,7 +137,7 @@ final class Search {
         long key = board.key();
         long known = table.find(key);
         if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= depth) {
-            int score = Score.fromTable(TranspositionTable.score(known), ply);
+            int score = Score.shift(TranspositionTable.score(known), -ply);
             int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
                     || bound == TranspositionTable.LOWER_BOUND && score >= beta
@@ -181,7 +181,7 @@ final class Search {
         if (bound == TranspositionTable.LOWER_BOUND) {
             order.reward(start, bestMove, depth);
         }
-        table.store(key, moves[bestMove], Score.toTable(best, ply), depth, bound);
+        table.store(key, moves[bestMove], Score.shift(best, ply), depth, bound);
         return best;
     }
 
