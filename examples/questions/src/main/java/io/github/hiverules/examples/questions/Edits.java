@@ -13,8 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Edits records with {@link RecordCursor}. */
@@ -24,9 +22,6 @@ final class Edits {
 
     /** The maximum number of moves to replay in a request. */
     private static final int MAX_REPLAYED = 500_000;
-
-    /** A number in a path. */
-    private static final Pattern STEP = Pattern.compile("(\\d{1,9})(?:\\.|$)");
 
     private int replayed;
 
@@ -74,37 +69,16 @@ final class Edits {
         }
     }
 
-    /** Goes to a path. Replays only the moves after the fork of both paths. */
+    /** Goes to a path. Replays the moves from the start unless the path leads to the next move. */
     private RecordCursor go(RecordCursor from, String path) {
-        RecordCursor at = from;
-        while (!isOnWay(at, path)) {
-            at = at.previous().orElseThrow();
-        }
-        while (!at.path().toString().equals(path)) {
-            countReplayed(1);
-            RecordCursor here = at;
-            at = here.next()
-                    .filter(move -> isOnWay(move, path))
-                    .or(() -> here.choices().stream()
-                            .filter(move -> isOnWay(move, path))
-                            .findFirst())
-                    .orElseGet(() -> at(here.record(), path)); // throws an exception: there is no such move
-        }
-        return at;
-    }
-
-    /** Returns whether a path leads through a cursor: 7.1.2 leads through 6 and 7.1.1, but not through 7. */
-    private static boolean isOnWay(RecordCursor cursor, String path) {
-        String here = cursor.path().toString();
-        String line = here.substring(0, here.lastIndexOf('.') + 1);
-        if (here.equals("0") || here.equals(path)) {
-            return true;
-        }
-        Matcher there = STEP.matcher(path).region(Math.min(line.length(), path.length()), path.length());
-        int move = Integer.parseInt(here.substring(line.length()));
-        return path.startsWith(line)
-                && there.lookingAt()
-                && Integer.parseInt(there.group(1)) > (there.hitEnd() ? move - 1 : move);
+        Optional<RecordCursor> near = Stream.concat(Stream.of(from), from.next().stream())
+                .filter(cursor -> cursor.path().toString().equals(path))
+                .findFirst();
+        return near.orElseGet(() -> {
+            RecordCursor there = at(from.record(), path);
+            countReplayed(there.game().length());
+            return there;
+        });
     }
 
     private void countReplayed(int moves) {
