@@ -71,10 +71,8 @@ public final class Main extends HiveCommand {
             return 0;
         }
         OutputLock lock = OutputLock.of(Files.createDirectories(Path.of(URI.create(folder))));
-        try {
+        try (lock) {
             create(conf, folder, configuration);
-        } finally {
-            lock.close();
         }
         return 0;
     }

@@ -91,10 +91,8 @@ public final class Generate extends HiveCommand {
                 write(made, out());
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
                 OutputLock lock = OutputLock.of(file.get());
-                try {
+                try (lock) {
                     writeFile(made, file.get());
-                } finally {
-                    lock.close();
                 }
             } else { // terminals and pipes can't be renamed
                 try (Writer device = Files.newBufferedWriter(file.get())) {

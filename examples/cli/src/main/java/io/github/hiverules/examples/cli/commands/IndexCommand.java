@@ -27,14 +27,15 @@ public final class IndexCommand extends RecordsCommand {
     private long broken;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
         if (Files.isDirectory(out)) {
             throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "Is a directory"));
         }
         Path store = OutputLock.sibling(out, ".part");
         OutputLock lock = OutputLock.of(out, store, OutputLock.sibling(out, OpeningIndex.COPY));
-        try (OpeningIndex index = OpeningIndex.create(store)) {
+        try (lock;
+                OpeningIndex index = OpeningIndex.create(store)) {
             visitGames(game -> {
                 add(index, game);
                 progress().around(() -> {}, Text.count(index.games(), "game"));
@@ -53,8 +54,6 @@ public final class IndexCommand extends RecordsCommand {
             return exitCode(broken);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
-        } finally {
-            lock.close();
         }
     }
 

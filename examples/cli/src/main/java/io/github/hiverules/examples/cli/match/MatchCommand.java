@@ -136,9 +136,11 @@ public final class MatchCommand extends HiveCommand {
         List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
-        Optional<OutputLock> lock = pgn.filter(file -> Files.isRegularFile(file) || Files.notExists(file))
-                .map(OutputLock::of);
-        try (MatchFile file = file()) {
+        OutputLock lock = pgn.filter(file -> Files.isRegularFile(file) || Files.notExists(file))
+                .map(OutputLock::of)
+                .orElse(null);
+        try (lock;
+                MatchFile file = file()) {
             Match match = new Match(starters, limits, sprt, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
@@ -146,10 +148,6 @@ public final class MatchCommand extends HiveCommand {
                 match.play(schedule, concurrency);
             } finally {
                 removeHook(atEnd);
-            }
-        } finally {
-            if (lock.isPresent()) {
-                lock.get().close();
             }
         }
         return 0;

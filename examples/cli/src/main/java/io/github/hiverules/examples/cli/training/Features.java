@@ -60,10 +60,8 @@ public final class Features extends RecordsCommand {
         }
         try {
             OutputLock lock = OutputLock.of(Files.createDirectories(out));
-            try {
+            try (lock) {
                 return write(planes);
-            } finally {
-                lock.close();
             }
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
