@@ -155,7 +155,7 @@ final class Match {
     }
 
     private String event() {
-        return "Match at " + limits;
+        return "Match at " + limits.name();
     }
 
     private synchronized void end(MatchSchedule.Pairing pairing, int games, MatchGame played) {

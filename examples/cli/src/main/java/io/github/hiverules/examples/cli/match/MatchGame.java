@@ -21,8 +21,8 @@ record MatchGame(Game game, String reason) {
     /** Plays a game. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits. */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits)
             throws InterruptedException {
-        Optional<GameClock> whiteClock = limits.clock();
-        Optional<GameClock> blackClock = limits.clock();
+        Optional<GameClock> whiteClock = limits.clock().get();
+        Optional<GameClock> blackClock = limits.clock().get();
         Game game = opening;
         Color active = Color.WHITE;
         try {

@@ -7,17 +7,17 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The limits of a game: a limit per search or a clock per side, and a maximum length.
  *
+ * @param name the limit in output and in records, such as {@code 60+0.5 s}
  * @param move the limit per search, used if there is no clock
- * @param nodes the nodes per search, set by the option {@link #NODES}, or 0 for no limit
- * @param total each side's initial time, or zero for no clock
- * @param increment the time added to a side's clock after each move
+ * @param clock creates a side's clock at the start of a game, or returns empty if games have no clock
  * @param maxPlies the number of plies after which a game is a draw
  */
-record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increment, int maxPlies) {
+record MatchLimits(String name, SearchLimit move, Supplier<Optional<GameClock>> clock, int maxPlies) {
     private static final Duration MAX_TIME = Duration.ofHours(100);
 
     /** The option of engines that limits the nodes of a search. */
@@ -25,12 +25,13 @@ record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increme
 
     private static final int DEPTH_WITH_NODES = 30;
 
+    /** Returns a limit per search that engines get by the option {@link #NODES}. */
     static MatchLimits ofNodes(int nodes, int maxPlies) {
-        return new MatchLimits(SearchLimit.depth(DEPTH_WITH_NODES), nodes, Duration.ZERO, Duration.ZERO, maxPlies);
+        return new MatchLimits(nodes + " nodes", SearchLimit.depth(DEPTH_WITH_NODES), Optional::empty, maxPlies);
     }
 
     static MatchLimits of(SearchLimit move, int maxPlies) {
-        return new MatchLimits(move, 0, Duration.ZERO, Duration.ZERO, maxPlies);
+        return new MatchLimits(move.toString(), move, Optional::empty, maxPlies);
     }
 
     /**
@@ -48,25 +49,13 @@ record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increme
         if (total.isZero() || total.plus(increment).compareTo(MAX_TIME) > 0) {
             throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
         }
-        return new MatchLimits(SearchLimit.time(total), 0, total, increment, maxPlies);
-    }
-
-    /** Returns a side's clock at the start of a game, or empty if games have no clock. */
-    Optional<GameClock> clock() {
-        return total.isZero() ? Optional.empty() : Optional.of(new GameClock(total, increment));
+        String name = print(total) + (increment.isZero() ? "" : "+" + print(increment)) + " s";
+        return new MatchLimits(
+                name, SearchLimit.time(total), () -> Optional.of(new GameClock(total, increment)), maxPlies);
     }
 
     /** Prints a time in seconds without trailing zeros. */
     static String print(Duration time) {
         return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
-    }
-
-    @Override
-    public String toString() {
-        String added = increment.isZero() ? "" : "+" + print(increment);
-        if (nodes > 0) {
-            return nodes + " nodes";
-        }
-        return total.isZero() ? move.toString() : print(total) + added + " s";
     }
 }
