@@ -10,6 +10,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -72,7 +73,7 @@ public final class Show extends HiveCommand {
         if (number.isPresent() && file.isEmpty()) {
             throw usageError("--game requires a file.");
         }
-        ScannedGame found = file.isPresent() ? fromFile(file.get()) : fromText();
+        ScannedGame found = find(file);
         found.error().filter(error -> !hasPosition(found, error)).ifPresent(error -> {
             throw new IllegalStateException(describe(error));
         });
@@ -116,19 +117,16 @@ public final class Show extends HiveCommand {
         };
     }
 
-    private ScannedGame fromText() {
-        try (Stream<ScannedGame> games = Records.scanText(source, Rules.options(Optional.empty()))) {
-            return games.findFirst().orElseThrow();
-        }
-    }
-
-    private ScannedGame fromFile(Path file) {
+    /** Returns the wanted game of a file, or the game or position in the argument. */
+    private ScannedGame find(Optional<Path> file) {
         int wanted = number.orElse(1);
-        try (Stream<ScannedGame> games = Records.scan(file, Rules.options(Optional.empty()))) {
+        ReaderOptions options = Rules.options(Optional.empty());
+        try (Stream<ScannedGame> games =
+                file.isPresent() ? Records.scan(file.get(), options) : Records.scanText(source, options)) {
             return games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)
-                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file));
+                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file.orElseThrow()));
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(Failures.clause(e));
         }
