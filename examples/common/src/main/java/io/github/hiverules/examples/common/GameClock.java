@@ -2,6 +2,8 @@
 package io.github.hiverules.examples.common;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 
 /** A player's game clock, which also allots time to each move. Not thread-safe. */
 public final class GameClock {
@@ -53,7 +55,7 @@ public final class GameClock {
         }
         Duration share = left.dividedBy(EXPECTED_REMAINING_MOVES)
                 .plus(increment.multipliedBy(3).dividedBy(4));
-        return min(max, min(share, left.dividedBy(2)));
+        return Collections.min(List.of(max, share, left.dividedBy(2)));
     }
 
     /**
@@ -63,9 +65,5 @@ public final class GameClock {
         boolean isInTime = taken.compareTo(left) <= 0;
         left = (isInTime ? left.minus(taken) : Duration.ZERO).plus(increment);
         return isInTime;
-    }
-
-    private static Duration min(Duration a, Duration b) {
-        return a.compareTo(b) < 0 ? a : b;
     }
 }
