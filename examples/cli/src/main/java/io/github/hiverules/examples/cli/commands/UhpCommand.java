@@ -82,12 +82,8 @@ public final class UhpCommand extends HiveCommand {
         };
     }
 
-    /** Creates an engine with one bot per session. */
-    public static UhpEngine engine() {
-        return engine(Bot::new);
-    }
-
-    private static UhpEngine engine(Supplier<Bot> bots) {
+    /** Creates an engine. {@code bots} returns the bot of a session. */
+    public static UhpEngine engine(Supplier<Bot> bots) {
         return UhpEngine.builder("hive-rules", version(), bots)
                 .intOption("Seed", 0, 0, Integer.MAX_VALUE, Bot::seed)
                 .intOption("MaxSeconds", 60, 1, 3600, Bot::maxSeconds)

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.common.Failures;
@@ -120,7 +121,7 @@ class UhpCommandTest {
     void engineReportsBestMoves() {
         Game game = Game.start(Ruleset.parse("Base+MLP"));
         List<Move> reported = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient bot = Engines.connect(UhpCommand.engine()::run, PATIENCE)) {
+        try (UhpClient bot = Engines.connect(UhpCommand.engine(Bot::new)::run, PATIENCE)) {
             bot.setOption("ShowBestMoves", "True");
             Move best = bot.bestMove(game, SearchLimit.depth(3), (move, line) -> reported.add(move));
             assertThat(reported).hasSizeGreaterThan(1).endsWith(best);

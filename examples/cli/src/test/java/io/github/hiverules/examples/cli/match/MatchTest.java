@@ -12,6 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
@@ -75,7 +76,7 @@ class MatchTest {
     private final StringWriter out = new StringWriter();
 
     private static UhpClient good() {
-        return Engines.connect(UhpCommand.engine()::run, LONG);
+        return Engines.connect(UhpCommand.engine(Bot::new)::run, LONG);
     }
 
     /** Returns an engine that answers {@code bestmove} with a fixed text, hangs, or exits. */
