@@ -6,10 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 import org.teavm.jso.core.JSArray;
+import org.teavm.jso.core.JSArrayReader;
 import org.teavm.jso.core.JSBoolean;
+import org.teavm.jso.core.JSMapLike;
 import org.teavm.jso.core.JSNumber;
 import org.teavm.jso.core.JSObjects;
 import org.teavm.jso.core.JSString;
@@ -20,8 +21,8 @@ final class JsTrees {
 
     static @Nullable JSObject toJs(@Nullable Object tree) {
         if (tree instanceof Map<?, ?> members) {
-            JSObject object = JSObjects.create();
-            members.forEach((key, value) -> set(object, key.toString(), toJs(value)));
+            JSMapLike<@Nullable JSObject> object = JSObjects.create();
+            members.forEach((key, value) -> object.set(key.toString(), toJs(value)));
             return object;
         }
         if (tree instanceof List<?> members) {
@@ -45,7 +46,7 @@ final class JsTrees {
             case "number" -> number(((JSNumber) value).doubleValue());
             case "string" -> ((JSString) value).stringValue();
             case "boolean" -> ((JSBoolean) value).booleanValue();
-            default -> JSArray.isArray(value) ? list(value) : map(value);
+            default -> JSArray.isArray(value) ? list((JSArrayReader<?>) value) : map((JSMapLike<?>) value);
         };
     }
 
@@ -59,37 +60,19 @@ final class JsTrees {
         return number;
     }
 
-    private static List<@Nullable Object> list(JSObject array) {
+    private static List<@Nullable Object> list(JSArrayReader<?> array) {
         List<@Nullable Object> list = new ArrayList<>();
-        for (int i = 0; i < length(array); i++) {
-            list.add(fromJs(at(array, i)));
+        for (int i = 0; i < array.getLength(); i++) {
+            list.add(fromJs((JSObject) array.get(i)));
         }
         return list;
     }
 
-    private static Map<String, @Nullable Object> map(JSObject object) {
+    private static Map<String, @Nullable Object> map(JSMapLike<?> object) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (String key : JSObjects.keys(object)) {
-            map.put(key, fromJs(get(object, key)));
+            map.put(key, fromJs((JSObject) object.get(key)));
         }
         return map;
     }
-
-    @JSBody(params = "array", script = "return array.length;")
-    private static native int length(JSObject array);
-
-    @JSBody(
-            params = {"array", "i"},
-            script = "return array[i];")
-    private static native JSObject at(JSObject array, int i);
-
-    @JSBody(
-            params = {"object", "key"},
-            script = "return object[key];")
-    private static native JSObject get(JSObject object, String key);
-
-    @JSBody(
-            params = {"object", "key", "value"},
-            script = "object[key] = value;")
-    private static native void set(JSObject object, String key, @Nullable JSObject value);
 }
