@@ -34,6 +34,7 @@ public final class BoardCommand extends HiveCommand {
     private static final int IDLE_MINUTES = 10;
 
     private static final int PATIENCE_MILLIS = 1_000;
+    private static final int ENGINE_SECONDS = 10;
 
     @Option(
             names = "--port",
@@ -79,7 +80,7 @@ public final class BoardCommand extends HiveCommand {
             show("is running at ", "http://127.0.0.1:" + port + "/", "");
             return 0;
         }
-        Optional<ExternalEngine> external = engine.map(BoardCommand::start);
+        Optional<ExternalEngine> external = engine.map(this::start);
         try (WebServer server = start(opened, external, played)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
@@ -93,10 +94,10 @@ public final class BoardCommand extends HiveCommand {
         return 0;
     }
 
-    private static ExternalEngine start(String command) {
+    private ExternalEngine start(String command) {
         try {
-            return new ExternalEngine(command);
-        } catch (UhpException | IllegalArgumentException e) {
+            return new ExternalEngine(engine(command, ENGINE_SECONDS));
+        } catch (UhpException e) {
             throw new IllegalStateException("--engine: " + Failures.clause(e), e);
         }
     }
@@ -104,9 +105,9 @@ public final class BoardCommand extends HiveCommand {
     /** Starts a server on {@link #port} or, if that port can't be used, on any free port. */
     private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) throws IOException {
         try {
-            return WebServer.start(port, opened, external, played);
+            return new WebServer(port, opened, external, played);
         } catch (IOException e) {
-            return WebServer.start(0, opened, external, played);
+            return new WebServer(0, opened, external, played);
         }
     }
 

@@ -20,7 +20,6 @@ import java.util.function.Supplier;
 
 /** A UHP engine, used as an opponent and for a second opinion. The board restarts the engine after a failure. */
 final class ExternalEngine implements AutoCloseable {
-    private static final int TIMEOUT_SECONDS = 10;
     private static final int MOVE_MILLIS = 2_000;
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
@@ -32,15 +31,10 @@ final class ExternalEngine implements AutoCloseable {
     private UhpClient client;
 
     /**
-     * Starts an engine.
+     * Starts an engine; {@code starter} also starts it again after a failure.
      *
      * @throws UhpException if the engine doesn't start
      */
-    ExternalEngine(String command) {
-        this(() -> EngineCommand.start(command, TIMEOUT_SECONDS));
-    }
-
-    /** Starts an engine; {@code starter} also starts it again after a failure. */
     ExternalEngine(Supplier<UhpClient> starter) {
         this.starter = starter;
         client = start();

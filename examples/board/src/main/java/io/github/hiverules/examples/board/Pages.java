@@ -3,26 +3,25 @@ package io.github.hiverules.examples.board;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Puzzles;
 import io.github.hiverules.notation.diagram.SvgTiles;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -40,43 +39,23 @@ public final class Pages {
 
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
 
-    /** A file. Files with equal content have equal tags. */
+    /** A file and the extension of its name. */
     @SuppressWarnings("ArrayRecordComponent") // files are not compared
-    record Page(String type, byte[] content, String tag) {
-        Page(String extension, byte[] content) {
-            this(TYPES.getOrDefault(extension, ""), content, tagOf(content));
-        }
-
-        /** Sends the file unless the browser has a current copy. */
+    record Page(String extension, byte[] content) {
         void send(HttpExchange exchange) throws IOException {
             Headers headers = exchange.getResponseHeaders();
-            Headers asked = exchange.getRequestHeaders();
-            headers.set("ETag", tag);
-            headers.set("Vary", "Accept-Encoding");
-            if (tag.equals(asked.getFirst("If-None-Match"))) {
-                exchange.sendResponseHeaders(304, -1);
-                return;
-            }
-            byte[] bytes = content;
-            if (asked.getOrDefault("Accept-Encoding", List.of()).stream().anyMatch(one -> one.contains("gzip"))) {
+            headers.set("Content-Type", TYPES.getOrDefault(extension, ""));
+            boolean isZipped = exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()).stream()
+                    .anyMatch(accepted -> accepted.contains("gzip"));
+            if (isZipped) {
                 headers.set("Content-Encoding", "gzip");
-                bytes = compress(bytes);
             }
-            headers.set("Content-Type", type);
-            boolean isHead = exchange.getRequestMethod().equals("HEAD");
-            exchange.sendResponseHeaders(200, isHead ? -1 : bytes.length);
-            if (!isHead) {
-                exchange.getResponseBody().write(bytes);
+            exchange.sendResponseHeaders(200, 0);
+            OutputStream body = exchange.getResponseBody();
+            try (OutputStream out = isZipped ? new GZIPOutputStream(body) : body) {
+                out.write(content);
             }
         }
-    }
-
-    private static byte[] compress(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
-            zip.write(content);
-        }
-        return bytes.toByteArray();
     }
 
     /**
@@ -94,12 +73,6 @@ public final class Pages {
     @Nullable
     Page find(String path) {
         return pages.computeIfAbsent(path, Pages::load);
-    }
-
-    private static String tagOf(byte[] content) {
-        CRC32 sum = new CRC32();
-        sum.update(content);
-        return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
     }
 
     /** Returns a file of the page. The name of the page itself is empty. */
@@ -150,10 +123,8 @@ public final class Pages {
                 throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");
             }
             return Json.object().put("name", String.valueOf(path.getFileName())).put("text", text(path));
-        } catch (NoSuchFileException e) {
-            throw new IllegalStateException("can't read " + path + ": no such file", e);
         } catch (IOException e) {
-            throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
+            throw new IllegalStateException("can't read " + path + ": " + Failures.describe(e), e);
         }
     }
 

@@ -72,8 +72,15 @@ final class WebServer implements AutoCloseable {
     private final Pages pages;
     private final Map<String, Questions.Question> questions;
 
-    private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine, Openings openings) {
-        this.server = server;
+    /**
+     * Starts a server.
+     *
+     * @param port the port, 1 to 65535, or 0 for any free port
+     * @param files the JSON returned by {@link Pages#files}
+     */
+    @SuppressWarnings("AddressSelection") // HOST is a literal address
+    WebServer(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings) throws IOException {
+        server = HttpServer.create(new InetSocketAddress(HOST, port), 0);
         pages = new Pages(files, engine);
         questions = ServerQuestions.of(engine, openings);
         server.createContext("/", this::handle);
@@ -82,20 +89,8 @@ final class WebServer implements AutoCloseable {
     }
 
     /** Starts a server without files and without an external engine. */
-    static WebServer start(int port) throws IOException {
-        return start(port, Pages.files(List.of()), Optional.empty(), new Openings(Optional.empty(), List.of()));
-    }
-
-    /**
-     * Starts a server.
-     *
-     * @param port the port, 1 to 65535, or 0 for any free port
-     * @param files the JSON returned by {@link Pages#files}
-     */
-    @SuppressWarnings("AddressSelection") // HOST is a literal address
-    static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings)
-            throws IOException {
-        return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine, openings);
+    WebServer(int port) throws IOException {
+        this(port, Pages.files(List.of()), Optional.empty(), new Openings(Optional.empty(), List.of()));
     }
 
     private void handle(HttpExchange exchange) {
@@ -115,14 +110,16 @@ final class WebServer implements AutoCloseable {
         String method = exchange.getRequestMethod();
         Questions.Question question = questions.get(path);
         Pages.Page page = pages.find(path);
-        if (!isFromThisSite(exchange.getRequestHeaders())) {
+        if (method.equals("HEAD")) {
+            exchange.sendResponseHeaders(405, -1); // the response to HEAD has no body
+        } else if (!isFromThisSite(exchange.getRequestHeaders())) {
             refuse(exchange, 403, new BadRequest("other-site"), Locale.ENGLISH);
         } else if (question != null && method.equals("POST")) {
             admit(exchange, question);
         } else if (question != null) {
             exchange.getResponseHeaders().set("Allow", "POST");
             refuse(exchange, 405, new BadRequest("only-post"), Locale.ENGLISH);
-        } else if (page != null && (method.equals("GET") || method.equals("HEAD"))) {
+        } else if (page != null && method.equals("GET")) {
             page.send(exchange);
         } else {
             refuse(exchange, 404, new BadRequest("nothing-here"), Locale.ENGLISH);

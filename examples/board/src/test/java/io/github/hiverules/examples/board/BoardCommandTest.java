@@ -23,7 +23,7 @@ import picocli.CommandLine;
 class BoardCommandTest {
     @Test
     void opensRunningBoard() throws Exception {
-        try (WebServer server = WebServer.start(0)) {
+        try (WebServer server = new WebServer(0)) {
             int port = URI.create(server.address()).getPort();
             StringWriter out = new StringWriter();
             int code = new CommandLine(new BoardCommand())

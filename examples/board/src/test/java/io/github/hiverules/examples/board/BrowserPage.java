@@ -57,7 +57,7 @@ abstract class BrowserPage {
         public void beforeAll(ExtensionContext context) throws IOException {
             assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
             if (browser == null) {
-                address = SITE == null ? WebServer.start(0).address() : FileServer.start(Path.of(SITE));
+                address = SITE == null ? new WebServer(0).address() : FileServer.start(Path.of(SITE));
                 browser = new Browser();
                 Runtime.getRuntime().addShutdownHook(new Thread(browser::close));
             }

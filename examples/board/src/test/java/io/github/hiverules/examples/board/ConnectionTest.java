@@ -40,7 +40,7 @@ class ConnectionTest extends BrowserPage {
         byte[] files =
                 Pages.files(List.of(Path.of("../records/meadow-open.pgn"), Path.of("../records/all-eight-games.txt")));
         try (WebServer withFiles =
-                WebServer.start(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {
+                new WebServer(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {
             browser.open(withFiles.address() + "#files");
             browser.awaitText("#file-games", "Games in the opened files: 11");
             browser.click("#view-moves");

@@ -34,7 +34,7 @@ class EngineTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = WebServer.start(0);
+        server = new WebServer(0);
     }
 
     @AfterAll

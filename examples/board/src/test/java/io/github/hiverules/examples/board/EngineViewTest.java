@@ -155,7 +155,7 @@ class EngineViewTest extends BrowserPage {
     @Test
     void externalEnginePlaysAndAdvises() throws Exception {
         try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest::sound);
-                WebServer withEngine = WebServer.start(
+                WebServer withEngine = new WebServer(
                         0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()))) {
             browser.open(withEngine.address());
             startAgainst("engine", "white");

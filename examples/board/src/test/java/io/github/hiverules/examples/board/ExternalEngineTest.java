@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -83,8 +84,7 @@ class ExternalEngineTest {
     }
 
     private static WebServer server(ExternalEngine engine) throws IOException {
-        return WebServer.start(
-                0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()));
+        return new WebServer(0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()));
     }
 
     @Test
@@ -165,7 +165,8 @@ class ExternalEngineTest {
 
     @Test
     void reportsEngineThatCannotStartInOneLine() {
-        assertThatThrownBy(() -> new ExternalEngine("/no/such/engine")).isInstanceOf(UhpException.class);
+        assertThatThrownBy(() -> new ExternalEngine(() -> EngineCommand.start("/no/such/engine", 1)))
+                .isInstanceOf(UhpException.class);
         StringWriter err = new StringWriter();
         int code = new CommandLine(new BoardCommand())
                 .setErr(new PrintWriter(err))
@@ -180,7 +181,7 @@ class ExternalEngineTest {
 
     @Test
     void sendsNoRequestWithoutEngine() throws Exception {
-        try (WebServer server = WebServer.start(0)) {
+        try (WebServer server = new WebServer(0)) {
             HttpResponse<String> refused = Client.post(server, "bot", "{\"game\":\"Base\",\"level\":\"engine\"}");
             assertThat(refused.statusCode()).isEqualTo(422);
             assertThat(refused.body()).contains("without an engine");

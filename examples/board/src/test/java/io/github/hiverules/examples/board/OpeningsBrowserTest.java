@@ -21,7 +21,7 @@ class OpeningsBrowserTest extends BrowserPage {
     @Test
     void tableListsMovesOfSampleRecords() throws IOException {
         Openings openings = new Openings(Optional.empty(), SAMPLES);
-        try (WebServer samples = WebServer.start(0, Pages.files(List.of()), Optional.empty(), openings)) {
+        try (WebServer samples = new WebServer(0, Pages.files(List.of()), Optional.empty(), openings)) {
             browser.open(samples.address());
             browser.click("#view-openings");
             browser.awaitText("#openings h2", "Openings (games: 12)");

@@ -64,7 +64,7 @@ class TypingTest extends BrowserPage {
 
     @Test
     void everyLetterSurvivesReloadAndMissingServer() throws IOException {
-        WebServer first = WebServer.start(0);
+        WebServer first = new WebServer(0);
         int port = URI.create(first.address()).getPort();
         browser.open(first.address());
         openGame("Base;wS1");
@@ -72,7 +72,7 @@ class TypingTest extends BrowserPage {
         type("before ");
         first.close();
         type("and after");
-        try (WebServer second = WebServer.start(port)) {
+        try (WebServer second = new WebServer(port)) {
             assertThat(second.address()).isEqualTo(first.address());
             browser.reload();
             browser.awaitText("#moves .comment", "before and after");
@@ -98,7 +98,7 @@ class TypingTest extends BrowserPage {
 
     @Test
     void refusedMoveDisappears() throws IOException {
-        WebServer first = WebServer.start(0);
+        WebServer first = new WebServer(0);
         browser.open(first.address());
         openGame("Base;wS1");
         first.close();

@@ -31,7 +31,7 @@ class WebServerTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = WebServer.start(0);
+        server = new WebServer(0);
     }
 
     @AfterAll
@@ -119,16 +119,6 @@ class WebServerTest {
         }
     }
 
-    @Test
-    void sendsUnchangedFileOnce() throws Exception {
-        String tag = send(at("app.js").GET()).headers().firstValue("ETag").orElseThrow();
-        assertThat(tag).matches("\"[^\"]+\"");
-        HttpResponse<String> again =
-                send(at("app.js").header("If-None-Match", tag).GET());
-        assertThat(again.statusCode()).isEqualTo(304);
-        assertThat(again.body()).isEmpty();
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -199,7 +189,8 @@ class WebServerTest {
             for (String part : new String[] {
                 "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{\"ga",
                 "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"ga",
-                "GET / HTT"
+                "GET / HTT",
+                "HEAD /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             }) {
                 try (Socket socket = Client.raw(server, part)) {
                     socket.setSoLinger(true, 0); // resets the connection

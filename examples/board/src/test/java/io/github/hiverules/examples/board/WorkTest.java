@@ -159,7 +159,7 @@ class WorkTest {
 
     @Test
     void readsAtMostTwoTextsAtOnce() throws Exception {
-        try (WebServer server = WebServer.start(0)) {
+        try (WebServer server = new WebServer(0)) {
             HttpRequest third = Client.request(server, "records", "{\"text\":\"Base;wS1\"}");
             CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(() -> Seats.RECORD.take(() -> {
                 CompletableFuture<HttpResponse<String>> asked =
