@@ -33,7 +33,7 @@ public enum Bug {
     static {
         for (Bug bug : values()) {
             BY_LETTER[bug.letter] = bug;
-            BY_LETTER[bug.letter - 'A' + 'a'] = bug;
+            BY_LETTER[Character.toLowerCase(bug.letter)] = bug;
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -44,12 +45,8 @@ abstract class Reason<K extends Enum<K>> {
             Part<?> part = keys.get(i);
             if (part == Part.GATE) {
                 values[i] = gate(get(Part.FROM), get(Part.TO));
-                continue;
-            }
-            Object value = next < given.length ? part.read(requireNonNull(given[next], "parts")) : null;
-            if (value != null) {
-                values[i] = value;
-                next++;
+            } else if (next < given.length && part.fits(requireNonNull(given[next], "parts"))) {
+                values[i] = part.copy(given[next++]);
             } else if (i == 0 || !part.isOptional()) {
                 throw mismatch(given);
             }
@@ -75,7 +72,7 @@ abstract class Reason<K extends Enum<K>> {
     }
 
     static String codeOf(Enum<?> kind) {
-        return Ascii.lower(kind.name()).replace('_', '-');
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
@@ -88,16 +89,15 @@ public abstract class Ruleset {
      * @return the ruleset, or empty if the text is malformed
      */
     public static Optional<Ruleset> tryParse(String text) {
-        String lower = Ascii.lower(requireNonNull(text, "text"));
-        int space = lower.indexOf(' ');
-        Set<Expansion> expansions = expansions(space < 0 ? lower : lower.substring(0, space));
-        StringTokenizer words = new StringTokenizer(space < 0 ? "tournament" : lower.substring(space));
+        int space = requireNonNull(text, "text").indexOf(' ');
+        Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
+        StringTokenizer words = new StringTokenizer(space < 0 ? "tournament" : text.substring(space));
         if (expansions == null || !words.hasMoreTokens() || text.chars().anyMatch(c -> c > '~')) {
             return Optional.empty();
         }
         Ruleset rules = TOURNAMENT.withExpansions(expansions);
         while (words.hasMoreTokens()) {
-            switch (words.nextToken()) {
+            switch (words.nextToken().toLowerCase(Locale.ROOT)) {
                 case "tournament" -> {}
                 case "rulebook" -> rules = rules.withQueenMayOpen(true).withRepetition(RepetitionRule.OFF);
                 case "queen-opening" -> rules = rules.withQueenMayOpen(true);
@@ -111,9 +111,9 @@ public abstract class Ruleset {
         return Optional.of(rules);
     }
 
-    /** Parses a game type in small letters. Returns null if the game type is invalid. */
+    /** Returns null if the game type is invalid. */
     private static @Nullable Set<Expansion> expansions(String gameType) {
-        if (!gameType.startsWith("base")
+        if (!gameType.regionMatches(true, 0, "Base", 0, 4)
                 || gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
             return null;
         }
@@ -122,7 +122,7 @@ public abstract class Ruleset {
             char letter = gameType.charAt(i);
             boolean added = false;
             for (Expansion expansion : Expansion.values()) {
-                if (expansion.letter() - 'A' + 'a' == letter) {
+                if (expansion.letter() == letter || expansion.letter() == letter - 32) {
                     added = expansions.add(expansion);
                 }
             }

@@ -171,8 +171,7 @@ final class Canonicalizer {
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
         // A piece takes at most three characters, including a gap or parentheses. The array has room for a second row,
-        // which
-        // is compared with the first.
+        // which is compared with the first.
         char[] text = new char[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = head.length();
         head.getChars(0, length, text, 0);
