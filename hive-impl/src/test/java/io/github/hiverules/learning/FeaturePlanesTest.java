@@ -10,7 +10,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
@@ -349,26 +348,5 @@ class FeaturePlanesTest {
         assertThat(values[49 + 3 * 7 + 5]).as("and goes to (2, 0)").isEqualTo((byte) 1);
         assertThat(values[2 * 49]).as("the second time").isEqualTo((byte) 2);
         assertThat(values[3 * 49 + 3 * 7 + 5]).as("the own Queen Bee").isEqualTo((byte) 1);
-    }
-
-    @Test
-    void writeReturnsFalseIfThePositionDoesNotFit() {
-        Position position = Position.start(Ruleset.parse("Base"));
-        for (String[] move : new String[][] {{"wS1", "0"}, {"bS1", "1"}, {"wQ", "-1"}, {"bQ", "2"}, {"wA1", "-2"}}) {
-            position = position.play(Move.place(Piece.parse(move[0]), Hex.of(Integer.parseInt(move[1]), 0)));
-        }
-        assertThat(PieceStack.of(Piece.parse("wQ")).height()).isOne();
-        FeaturePlanes.Builder builder = FeaturePlanes.builder(position.ruleset());
-        assertThat(fits(builder.radius(2), position))
-                .as("the cells beside wA1 are outside")
-                .isFalse();
-        assertThat(fits(builder.radius(3), position)).isTrue();
-        assertThat(fits(builder.radius(2).features(Feature.BUGS), position)).isTrue();
-        assertThat(fits(builder.radius(1), position)).isFalse();
-    }
-
-    private static boolean fits(FeaturePlanes.Builder builder, Position position) {
-        FeaturePlanes planes = builder.build();
-        return planes.write(SearchBoard.of(position), Color.WHITE, new byte[planes.size()], 0);
     }
 }

@@ -154,33 +154,6 @@ class ZobristKeyTest {
         }
     }
 
-    private static void make(SearchBoard board, Drawing drawing, String move) {
-        String[] words = move.split(" ");
-        Piece piece = Piece.parse(words[0]);
-        board.make(board.position().moveOf(piece, drawing.cell(words[1])));
-    }
-
-    /** A board updates its key after each climb. A fresh board computes the key from the stack. */
-    @Test
-    void keyOfStackIsIndependentOfItsHistory() {
-        Drawing drawing = Drawing.of("""
-                Base, White[9] to move
-
-                                .     .
-                       .     .    bB1    .
-                    .    bQ    wQ    bB2    .
-                       .    wB1   wB2    .
-                          .     .     .
-                """);
-        SearchBoard board = SearchBoard.of(drawing.position());
-        for (String move : List.of("wB1 wQ", "bB1 wQ", "wB2 wQ", "bB2 wQ")) {
-            make(board, drawing, move);
-            assertThat(board.key())
-                    .as("after %s", move)
-                    .isEqualTo(SearchBoard.of(board.position()).key());
-        }
-    }
-
     @Test
     void keyBitsAreBalanced() {
         Set<Long> keys = new HashSet<>();

@@ -82,6 +82,11 @@ public final class Reading {
         return games.get(0);
     }
 
+    /** Returns the error of strict reading of the only game found in a text. */
+    public static NotationException refusal(String text) {
+        return one(text, ReaderOptions.strict()).error().orElseThrow();
+    }
+
     /** Returns the only game in a text, which must be valid. */
     public static Told whole(String text) {
         Told game = one(text, ReaderOptions.strict());

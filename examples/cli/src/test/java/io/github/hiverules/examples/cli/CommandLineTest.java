@@ -4,9 +4,6 @@ package io.github.hiverules.examples.cli;
 import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
@@ -27,8 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,6 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the commands. */
 class CommandLineTest {
@@ -203,29 +200,26 @@ class CommandLineTest {
         assertThat(run("validate", Files.createDirectory(folder.resolve("empty")))
                         .code())
                 .isEqualTo(2);
+        assertThat(run("validate", "").err()).isEqualTo("can't read \"\": no such file" + System.lineSeparator());
         assertThat(run("validate").code()).isEqualTo(2);
         assertThat(run("nonsense").code()).isEqualTo(2);
     }
 
-    @Test
-    void opensBoardOnlyAfterDoubleClick() {
-        Map<String, String> desktop = Map.of("DISPLAY", ":0");
-        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\javaw.exe", Map.of(), false))
-                .isTrue();
-        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\java.exe", Map.of(), false))
-                .isFalse();
-        assertThat(Main.isDoubleClick(List.of(), "Mac OS X", "/bin/java", Map.of(), false))
-                .isTrue();
-        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, false))
-                .isTrue();
-        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, true))
-                .as("hive | cat")
-                .isFalse();
-        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", Map.of(), false))
-                .as("a build server")
-                .isFalse();
-        assertThat(Main.isDoubleClick(List.of("board"), "Mac OS X", "/bin/java", Map.of(), false))
-                .isFalse();
+    @ParameterizedTest
+    @CsvSource({
+        "'', Windows 11, C:\\bin\\javaw.exe, false, false, true",
+        "'', Windows 11, C:\\bin\\java.exe, false, false, false",
+        "'', Mac OS X, /bin/java, false, false, true",
+        "'', Linux, /bin/java, true, false, true",
+        "'', Linux, /bin/java, true, true, false", // hive | cat
+        "'', Linux, /bin/java, false, false, false", // a build server
+        "board, Mac OS X, /bin/java, false, false, false"
+    })
+    void opensBoardOnlyAfterDoubleClick(
+            String word, String os, String java, boolean hasDisplay, boolean isTerminal, boolean opens) {
+        List<String> words = word.isEmpty() ? List.of() : List.of(word);
+        Map<String, String> environment = hasDisplay ? Map.of("DISPLAY", ":0") : Map.of();
+        assertThat(Main.isDoubleClick(words, os, java, environment, isTerminal)).isEqualTo(opens);
     }
 
     @Test
@@ -330,53 +324,31 @@ class CommandLineTest {
     }
 
     @Test
-    void rejectsEmptyName() {
-        assertThat(run("validate", "").err()).isEqualTo("can't read \"\": no such file" + System.lineSeparator());
-    }
-
-    @Test
     void fileNameMayBeginWithAt() throws IOException {
         Path file = file("@game", OPENING);
         assertThat(run("validate", file).code()).isZero();
         assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: no such file");
     }
 
-    @Test
-    void validateStopsOnClosedPipe() throws IOException {
-        Path file = file("games", OPENING.repeat(1000));
+    @ParameterizedTest
+    @CsvSource({"Broken pipe, CLOSED", "No space left on device, FULL"})
+    void validateStopsWhenItCannotWrite(String message, String kind) throws IOException {
         AtomicInteger writes = new AtomicInteger();
-        OutputStream closed = new OutputStream() {
+        OutputStream broken = new OutputStream() {
             @Override
             public void write(int octet) throws IOException {
                 writes.incrementAndGet();
-                throw new IOException("Broken pipe");
+                throw new IOException(message);
             }
         };
         StringWriter err = new StringWriter();
-        PrintWriter out = StandardOutput.to(closed);
-        assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
-                .isEqualTo(Failures.CLOSED_PIPE);
-        assertThat(err).asString().isEmpty();
+        String games = file("games", OPENING.repeat(1000)).toString();
+        int code = Main.execute(StandardOutput.to(broken), new PrintWriter(err), "validate", games);
+        boolean isFull = kind.equals("FULL");
+        assertThat(code).isEqualTo(isFull ? Failures.COULD_NOT_RUN : Failures.CLOSED_PIPE);
+        assertThat(err)
+                .hasToString(isFull ? "error: can't write the output: " + message + System.lineSeparator() : "");
         assertThat(writes).hasValue(1);
-    }
-
-    @Test
-    void reportsFullDisk() throws IOException {
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int octet) throws IOException {
-                throw new IOException("No space left on device");
-            }
-        };
-        StringWriter err = new StringWriter();
-        PrintWriter out = StandardOutput.to(full);
-        assertThat(Main.execute(
-                        out,
-                        new PrintWriter(err),
-                        "validate",
-                        file("game", OPENING).toString()))
-                .isEqualTo(Failures.COULD_NOT_RUN);
-        assertThat(err).hasToString("error: can't write the output: No space left on device" + System.lineSeparator());
     }
 
     @Test
@@ -391,7 +363,8 @@ class CommandLineTest {
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.lines()).hasSize(13);
         for (String line : answer.lines()) {
-            assertThat(keys(line))
+            assertThat(new ObjectMapper().readTree(line).fieldNames())
+                    .toIterable()
                     .contains("file index gameType rules plies state result white black gameString error".split(" "));
         }
         assertThat(run("validate", "--json", file("nothing", "?")).out())
@@ -399,18 +372,6 @@ class CommandLineTest {
         assertThat(answer.lines().get(12))
                 .contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5")
                 .contains("\"rule\":\"R4.1\",\"code\":\"illegal-move\"");
-    }
-
-    private static Set<String> keys(String line) throws IOException {
-        Set<String> keys = new TreeSet<>();
-        try (JsonParser json = new JsonFactory().createParser(line)) {
-            while (json.nextToken() != null) {
-                if (json.currentToken() == JsonToken.FIELD_NAME) {
-                    keys.add(json.currentName());
-                }
-            }
-        }
-        return keys;
     }
 
     @Test

@@ -212,16 +212,6 @@ class MatchTest {
     }
 
     @Test
-    void plyLimitIsADraw() {
-        match(MatchTest::good, MatchTest::good, 10).play(games(2), 1);
-        assertThat(records()).hasSize(2).allSatisfy(game -> {
-            assertThat(game.outcome().isDraw()).isTrue();
-            assertThat(game.recordedMoves()).hasSize(10);
-        });
-        assertThat(out.toString()).contains("draw after 10 plies", "0 wins, 2 draws, 0 losses");
-    }
-
-    @Test
     void drawsByRepetitionEvenIfEnginesIgnoreIt() {
         // both engines move their Queen Bees back and forth, by rules without draws by repetition
         Supplier<UhpClient> shuffler = () -> Engines.connect(
@@ -494,6 +484,8 @@ class MatchTest {
         MatchLimits clock = MatchLimits.ofClock("5000+4", 8);
         match(List.of(simple, manager), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("draw after 8 plies");
+        assertThat(records().get(0).outcome().isDraw()).isTrue();
+        assertThat(records().get(0).moves()).hasSize(8);
         // 5000 / 25 + 3/4 * 4; then a little less, because of the time of the first move
         assertThat(asked).contains("simple time 00:03:23", "total 5000.0", "increment 4");
         assertThat(records().get(0).tag("Event")).contains("Match at 5000+4 s");
