@@ -80,9 +80,13 @@ class ValuesTest {
 
     @Test
     void rejectsOutcomeThatContradictsItsReason() {
+        Outcome drawn = Outcome.drawn(Termination.AGREEMENT);
+        Outcome won = Outcome.wonBy(Color.BLACK, Termination.TIME);
         assertThat(Outcome.inProgress().isOver()).isFalse();
-        assertThat(Outcome.drawn(Termination.AGREEMENT).isDraw()).isTrue();
-        assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).winner()).contains(Color.BLACK);
+        assertThat(drawn.isDraw()).isTrue();
+        assertThat(won.winner()).contains(Color.BLACK);
+        assertThat(won.isWonBy(Color.BLACK)).isTrue();
+        assertThat(List.of(Outcome.inProgress(), drawn, won)).noneMatch(outcome -> outcome.isWonBy(Color.WHITE));
         assertThatThrownBy(() -> Outcome.drawn(Termination.RESIGNATION)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Outcome.wonBy(Color.WHITE, Termination.AGREEMENT))
                 .isInstanceOf(IllegalArgumentException.class);
@@ -284,15 +288,6 @@ class ValuesTest {
                 .hasMessageEndingWith(" more.")
                 .message()
                 .hasSizeLessThan(400);
-    }
-
-    @Test
-    void isWonByWinnerOnly() {
-        Outcome won = Outcome.wonBy(Color.WHITE, Termination.TIME);
-        assertThat(won.isWonBy(Color.WHITE)).isTrue();
-        assertThat(won.isWonBy(Color.BLACK)).isFalse();
-        assertThat(Outcome.drawn(Termination.AGREEMENT).isWonBy(Color.WHITE)).isFalse();
-        assertThat(Outcome.inProgress().isWonBy(Color.BLACK)).isFalse();
     }
 
     @Test

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
@@ -50,6 +49,16 @@ class GameTest {
         for (int i = 0; i < 4; i++) {
             game = game.play(Move.move(QUEEN, i % 2 == 0 ? Hex.of(0, -1) : Hex.of(-1, 0)))
                     .play(Move.move(Piece.parse("bQ"), i % 2 == 0 ? Hex.of(2, -1) : Hex.of(2, 0)));
+        }
+        return game;
+    }
+
+    /** Returns a game of 60 random plies. */
+    private static Game random(long seed) {
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        for (Random random = new Random(seed); game.length() < 60; ) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;
     }
@@ -121,11 +130,7 @@ class GameTest {
 
     @Test
     void plyUsesAtMostTwoKilobytes() {
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
-        for (Random random = new Random(3); game.length() < 60; ) {
-            List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
+        Game game = random(3);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 20; round++) {
@@ -224,12 +229,7 @@ class GameTest {
 
     @Test
     void historyHasTheGameAfterEveryMove() {
-        Random random = new Random(4);
-        Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
-        while (!game.outcome().isOver() && game.length() < 60) {
-            List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
+        Game game = random(4);
         List<Game> history = game.history();
         assertThat(history).hasSize(game.length());
         assertThat(history.get(history.size() - 1)).isSameAs(game);

@@ -43,16 +43,8 @@ class FeaturePlanesTest {
                 .containsExactly(
                         Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
         assertThat(planes.middle()).isEqualTo(Middle.FIRST_PIECE);
-        assertThat(FeaturePlanes.builder(Ruleset.parse("Base"))
-                        .radius(31)
-                        .build()
-                        .side())
-                .isEqualTo(63);
-        assertThat(FeaturePlanes.builder(Ruleset.parse("Base"))
-                        .radius(1)
-                        .build()
-                        .side())
-                .isEqualTo(3);
+        assertThat(planes(Feature.BUGS, 31).side()).isEqualTo(63);
+        assertThat(planes(Feature.BUGS, 1).side()).isEqualTo(3);
         assertThat(planes.firstPlane(Feature.SIDE_TO_MOVE)).isEqualTo(22);
         assertThatThrownBy(() -> planes.firstPlane(Feature.HANDS)).isInstanceOf(IllegalArgumentException.class);
     }

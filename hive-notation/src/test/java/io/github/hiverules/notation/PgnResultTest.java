@@ -7,6 +7,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -61,11 +62,7 @@ class PgnResultTest {
                 + "1. wS1\n2. bS1 wS1-\n" + (word == null ? "" : word));
         assertThat(record.error()).isEmpty();
         assertThat(record.state()).isEqualTo(state);
-        if (remark == null) {
-            assertThat(record.remarks()).isEmpty();
-        } else {
-            assertThat(record.remarks()).containsExactly(remark);
-        }
+        assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 
     @ParameterizedTest
@@ -88,11 +85,7 @@ class PgnResultTest {
                 + (word == null ? "" : "\n" + word));
         assertThat(record.error()).isEmpty();
         assertThat(record.outcome().termination()).contains(Termination.QUEEN_SURROUNDED);
-        if (remark == null) {
-            assertThat(record.remarks()).isEmpty();
-        } else {
-            assertThat(record.remarks()).containsExactly(remark);
-        }
+        assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 
     @ParameterizedTest

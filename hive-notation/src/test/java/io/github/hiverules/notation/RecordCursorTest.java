@@ -266,16 +266,24 @@ class RecordCursorTest {
         assertThat(cursor).hasSameHashCodeAs(GameRecord.of(game).cursor().end());
     }
 
+    /** The Queen Bees step away and back. */
+    private static final String[] ROUND = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
+
+    /** Returns the end of an opening that no repetition draws. */
+    private static RecordCursor endless() {
+        Game start = Game.start(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
+        return GameRecord.of(MoveStrings.play(start, "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"))
+                .cursor()
+                .end();
+    }
+
     @Test
     void refusesVariationsDeeperThanHundred() {
-        Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
-        Game opening = MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
-        RecordCursor cursor = GameRecord.of(opening).cursor().end();
-        String[] line = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
+        RecordCursor cursor = endless();
         for (int depth = 0; depth < 100; depth++) {
             RecordCursor fork = cursor;
-            cursor.play(line[0]);
-            cursor = fork.play(line[0])
+            cursor.play(ROUND[0]);
+            cursor = fork.play(ROUND[0])
                     .previous()
                     .orElseThrow()
                     .play("wQ /wS1")
@@ -284,12 +292,12 @@ class RecordCursorTest {
                     .play("bQ bS1-");
         }
         assertThat(cursor.path().depth()).isEqualTo(100);
-        RecordCursor deepest = cursor.play(line[0]).previous().orElseThrow();
+        RecordCursor deepest = cursor.play(ROUND[0]).previous().orElseThrow();
         assertThatThrownBy(() -> deepest.play("wQ /wS1"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("100");
         GameRecord record = deepest.record();
-        ReaderOptions options = ReaderOptions.strict().withRulesets(endless);
+        ReaderOptions options = ReaderOptions.strict().withRulesets(record.ruleset());
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             assertThat(Records.parseOne(Records.print(record, format), options)).isEqualTo(record);
         }
@@ -303,15 +311,10 @@ class RecordCursorTest {
 
     @Test
     void longLinesWithManyVariationsNeedNoStack() {
-        Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
-        RecordCursor cursor = GameRecord.of(
-                        MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"))
-                .cursor()
-                .end();
-        String[] round = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
+        RecordCursor cursor = endless();
         int moves = 20_000;
         for (int i = 0; i < moves; i++) {
-            cursor = cursor.play(round[i % 4]);
+            cursor = cursor.play(ROUND[i % 4]);
         }
         GameRecord record = cursor.record();
         assertThat(record.moves()).hasSize(moves + 4);

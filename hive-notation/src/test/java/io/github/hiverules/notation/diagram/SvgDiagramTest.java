@@ -175,11 +175,8 @@ class SvgDiagramTest {
 
     @Test
     void marksLastMove() {
-        Game game = Game.start(Ruleset.tournament())
-                .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
-                .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)))
-                .play(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(-1, 0)))
-                .play(Move.place(Piece.of(Color.BLACK, Bug.QUEEN_BEE), Hex.of(2, 0)));
+        Game game = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
+                .game();
         String placed = SvgDiagram.standard().draw(game);
         assertThat(count(placed, RING)).isEqualTo(1);
         assertThat(count(placed, DOTS)).isZero();

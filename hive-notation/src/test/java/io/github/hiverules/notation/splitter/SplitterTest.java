@@ -278,25 +278,14 @@ class SplitterTest {
 
     /** Returns a reader that delivers at most one character at a time. */
     private static Reader slow(String text) {
-        return new Reader() {
-            private int at;
+        return new StringReader(text) {
             private boolean isPaused;
 
             @Override
-            public int read(char[] buffer, int offset, int length) {
+            public int read(char[] buffer, int offset, int length) throws IOException {
                 isPaused = !isPaused;
-                if (isPaused && length > 1) {
-                    return 0;
-                }
-                if (at == text.length()) {
-                    return -1;
-                }
-                buffer[offset] = text.charAt(at++);
-                return 1;
+                return isPaused && length > 1 ? 0 : super.read(buffer, offset, Math.min(length, 1));
             }
-
-            @Override
-            public void close() {}
         };
     }
 
@@ -344,11 +333,6 @@ class SplitterTest {
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {
-                throw new IOException("torn");
-            }
-
-            @Override
-            public int read(byte[] bytes, int offset, int length) throws IOException {
                 throw new IOException("torn");
             }
         };

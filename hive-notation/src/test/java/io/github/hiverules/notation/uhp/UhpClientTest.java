@@ -324,10 +324,7 @@ class UhpClientTest {
                 })
                 .start()) {
             assertThatThrownBy(() -> engine.send("play wA1")).hasMessage("tired of > play wA1");
-            assertThatThrownBy(() -> engine.follow(START.play(START.legalMoves().stream()
-                            .filter(move -> move.toString().contains("wA1"))
-                            .findFirst()
-                            .orElseThrow())))
+            assertThatThrownBy(() -> engine.follow(MoveStrings.play(START, "wA1")))
                     .hasMessageStartingWith("tired of ");
             assertThat(engine.bestMove(START, DEPTH)).isEqualTo(SPIDER);
         }

@@ -17,6 +17,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.logging.StreamHandler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -169,19 +170,13 @@ class WebServerTest {
     @Test
     void disconnectedClientIsNotLogged() throws Exception {
         List<LogRecord> news = new CopyOnWriteArrayList<>();
-        Handler listener = new Handler() {
+        Handler listener = new StreamHandler() {
             @Override
-            public void publish(LogRecord entry) {
+            public synchronized void publish(LogRecord entry) {
                 if (entry.getLevel().intValue() >= Level.WARNING.intValue()) {
                     news.add(entry);
                 }
             }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
         };
         Logger root = Logger.getLogger("");
         root.addHandler(listener);

@@ -4,10 +4,8 @@ package io.github.hiverules.examples.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.GameClock;
 import io.github.hiverules.notation.PositionStrings;
@@ -51,9 +49,7 @@ class BotTest {
     }
 
     private static boolean winsAtOnce(Game game, Move move) {
-        Color mover = game.position().sideToMove();
-        Outcome outcome = game.play(move).outcome();
-        return outcome.winner().filter(mover::equals).isPresent();
+        return game.play(move).outcome().isWonBy(game.sideToMove());
     }
 
     private static boolean canWinAtOnce(Game game) {
@@ -95,12 +91,7 @@ class BotTest {
 
     /** Returns whether a move loses the game immediately. */
     private static boolean losesAtOnce(Game game, Move move) {
-        Color mover = game.position().sideToMove();
-        return game.play(move)
-                .outcome()
-                .winner()
-                .filter(mover.opposite()::equals)
-                .isPresent();
+        return game.play(move).outcome().isWonBy(game.sideToMove().opposite());
     }
 
     /** Beginners and a searching player. */

@@ -23,6 +23,7 @@ import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
@@ -125,14 +126,22 @@ class MatchTest {
     }
 
     private Match match(List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt) {
+        return match(engines, limits, sprt, new MatchFile(Path.of("games.pgn"), Map.of(), pgn), out);
+    }
+
+    private static Match match(
+            List<Supplier<UhpClient>> engines,
+            MatchLimits limits,
+            Optional<Sprt> sprt,
+            MatchFile file,
+            StringWriter report) {
         Progress silent = Progress.on(new PrintWriter(new StringWriter()));
-        return new Match(
-                engines,
-                limits,
-                sprt,
-                new MatchFile(Path.of("games.pgn"), Map.of(), pgn),
-                new PrintWriter(out),
-                silent);
+        return new Match(engines, limits, sprt, file, new PrintWriter(report), silent);
+    }
+
+    /** Returns an engine with a chooser of its own. */
+    private static Supplier<UhpClient> engine(String name, MoveChooser chooser) {
+        return () -> Engines.connect(UhpEngine.builder(name, "1", chooser).build()::run, LONG);
     }
 
     private static MatchSchedule games(int number) {
@@ -231,16 +240,13 @@ class MatchTest {
     @Test
     void interruptStopsThinkingEnginesSavesNoGameAndPrintsResultsOnce() throws Exception {
         CountDownLatch begun = new CountDownLatch(2);
-        Supplier<UhpClient> thinker = () -> Engines.connect(
-                UhpEngine.builder("Thinker", "1", (game, limit) -> {
-                            begun.countDown();
-                            while (!Thread.currentThread().isInterrupted()) {
-                                LockSupport.parkNanos(1_000_000);
-                            }
-                            return game.legalMoves().get(0);
-                        })
-                        .build()::run,
-                LONG);
+        Supplier<UhpClient> thinker = engine("Thinker", (game, limit) -> {
+            begun.countDown();
+            while (!Thread.currentThread().isInterrupted()) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            return game.legalMoves().get(0);
+        });
         Match match = match(MatchTest::good, thinker, 100);
         CompletableFuture<Void> playing = CompletableFuture.runAsync(() -> match.play(games(4), 2));
         begun.await();
@@ -440,13 +446,12 @@ class MatchTest {
         String two = pgn.toString();
         int second = two.indexOf("[GameType", 1);
         Files.writeString(file, two.substring(0, second + 90)); // cut off in the second game
+        List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
+        StringWriter again = new StringWriter();
         try (MatchFile resumed = MatchFile.resume(file)) {
             assertThat(resumed.played()).containsOnlyKeys(1);
-            MatchLimits limits = MatchLimits.of(limit, 10);
-            StringWriter again = new StringWriter();
-            Progress silent = Progress.on(new PrintWriter(new StringWriter()));
-            List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
-            new Match(engines, limits, Optional.empty(), resumed, new PrintWriter(again), silent).play(games(2), 1);
+            match(engines, MatchLimits.of(limit, 10), Optional.empty(), resumed, again)
+                    .play(games(2), 1);
             assertThat(again.toString())
                     .contains("0 wins, 2 draws, 0 losses", "2 hive-rules")
                     .doesNotContain("1 hive-rules");
@@ -454,10 +459,7 @@ class MatchTest {
         assertThat(Files.readString(file)).isEqualTo(two);
         try (MatchFile other = MatchFile.resume(file)) {
             MatchLimits deeper = MatchLimits.of(SearchLimit.depth(2), 10);
-            Progress silent = Progress.on(new PrintWriter(new StringWriter()));
-            List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
-            Match different =
-                    new Match(engines, deeper, Optional.empty(), other, new PrintWriter(new StringWriter()), silent);
+            Match different = match(engines, deeper, Optional.empty(), other, again);
             assertThatThrownBy(() -> different.play(games(2), 1)).hasMessageContaining("resume");
         }
     }
@@ -465,13 +467,10 @@ class MatchTest {
     @Test
     void clockIsDividedOrPassedToEngine() {
         List<String> asked = new CopyOnWriteArrayList<>();
-        Supplier<UhpClient> simple = () -> Engines.connect(
-                UhpEngine.builder("Simple", "1", (game, limit) -> {
-                            asked.add("simple " + limit);
-                            return game.legalMoves().get(0);
-                        })
-                        .build()::run,
-                LONG);
+        Supplier<UhpClient> simple = engine("Simple", (game, limit) -> {
+            asked.add("simple " + limit);
+            return game.legalMoves().get(0);
+        });
         Supplier<UhpClient> manager = () -> Engines.connect(
                 UhpEngine.builder(
                                 "Manager",
@@ -493,16 +492,13 @@ class MatchTest {
 
     @Test
     void engineLosesOnTime() {
-        Supplier<UhpClient> slow = () -> Engines.connect(
-                UhpEngine.builder("Slow", "1", (game, limit) -> {
-                            long start = System.nanoTime();
-                            while (System.nanoTime() - start < 60_000_000) {
-                                Thread.onSpinWait();
-                            }
-                            return game.legalMoves().get(0);
-                        })
-                        .build()::run,
-                LONG);
+        Supplier<UhpClient> slow = engine("Slow", (game, limit) -> {
+            long start = System.nanoTime();
+            while (System.nanoTime() - start < 60_000_000) {
+                Thread.onSpinWait();
+            }
+            return game.legalMoves().get(0);
+        });
         MatchLimits clock = MatchLimits.ofClock("0.05", 100);
         match(List.of(slow, slow), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("White loses: its clock ran out");
