@@ -79,7 +79,7 @@ public final class Texts {
     }
 
     /** Skips white space and returns the index of the next character. */
-    public static int skipSpace(CharSequence text, int from) {
+    public static int skipSpace(String text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
             at++;

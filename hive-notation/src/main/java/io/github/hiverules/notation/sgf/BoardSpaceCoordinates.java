@@ -20,6 +20,8 @@ final class BoardSpaceCoordinates {
     /** The maximum distance of two columns or rows of a hive that can't touch two cells with the same name. */
     private static final int NARROW = WrappedCell.SIZE - 3;
 
+    private static final Direction[] DIRECTIONS = Direction.values();
+
     private final MutableGame game;
 
     /** Up to this ply, the hive is too narrow to touch two cells with the same name. */
@@ -52,6 +54,10 @@ final class BoardSpaceCoordinates {
         if (touches(near, piece) && isNarrow(near)) {
             return near;
         }
+        if (Piece.values().stream().allMatch(other -> game.cellOf(other).isEmpty())) {
+            origin = name;
+            return Hex.ORIGIN;
+        }
         List<Hex> touching = touching(name, piece);
         if (touching.size() == 1) {
             return touching.get(0);
@@ -65,15 +71,7 @@ final class BoardSpaceCoordinates {
         }
         return touching.stream()
                 .min(Comparator.comparingInt(hex -> hex.distance(last)))
-                .orElseGet(() -> isolated(name, last));
-    }
-
-    private Hex isolated(WrappedCell name, Hex last) {
-        if (Piece.values().stream().allMatch(piece -> game.cellOf(piece).isEmpty())) {
-            origin = name;
-            return Hex.ORIGIN;
-        }
-        return touching(name, null).stream().findFirst().orElseGet(() -> nearest(name, last));
+                .orElseGet(() -> touching(name, null).stream().findFirst().orElse(near));
     }
 
     /** Returns the cell with a name that is nearest to another cell in columns and rows. */
@@ -101,16 +99,17 @@ final class BoardSpaceCoordinates {
 
     /** Returns whether a cell is on or beside a piece other than the moving piece. */
     private boolean touches(Hex hex, Piece moving) {
-        boolean touches = isOccupied(hex, moving);
-        for (Direction direction : Direction.values()) {
-            touches = touches || isOccupied(hex.neighbor(direction), moving);
+        Hex from = game.cellOf(moving).orElse(null);
+        boolean touches = isOccupied(hex, from);
+        for (int i = 0; !touches && i < DIRECTIONS.length; i++) {
+            touches = isOccupied(hex.neighbor(DIRECTIONS[i]), from);
         }
         return touches;
     }
 
-    private boolean isOccupied(Hex hex, Piece moving) {
-        Piece top = game.topAt(hex).orElse(null);
-        return top != null && (top != moving || game.heightAt(hex) > 1);
+    /** Returns whether a cell has a piece other than the piece that moves from {@code from}. */
+    private boolean isOccupied(Hex hex, @Nullable Hex from) {
+        return game.heightAt(hex) > (hex.equals(from) ? 1 : 0);
     }
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
