@@ -43,8 +43,8 @@ class FeaturePlanesTest {
                 .containsExactly(
                         Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
         assertThat(planes.middle()).isEqualTo(Middle.FIRST_PIECE);
-        assertThat(planes(Feature.BUGS, 31).side()).isEqualTo(63);
-        assertThat(planes(Feature.BUGS, 1).side()).isEqualTo(3);
+        assertThat(planes(31, Feature.BUGS).side()).isEqualTo(63);
+        assertThat(planes(1, Feature.BUGS).side()).isEqualTo(3);
         assertThat(planes.firstPlane(Feature.SIDE_TO_MOVE)).isEqualTo(22);
         assertThatThrownBy(() -> planes.firstPlane(Feature.HANDS)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -98,22 +98,23 @@ class FeaturePlanesTest {
         }
     }
 
-    private static FeaturePlanes planes(Feature feature, int radius) {
+    private static FeaturePlanes planes(int radius, Feature... features) {
         return FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
-                .features(feature)
+                .features(features)
                 .radius(radius)
                 .build();
     }
 
     @Property
     void smallPlanesAreTheMiddleOfLargePlanes(@ForAll Position position) {
+        boolean[] allFit = {true, true, true, true, true, true};
         for (Feature feature : Feature.values()) {
-            FeaturePlanes large = planes(feature, 20);
+            FeaturePlanes large = planes(20, feature);
             byte[] all = write(large, position, Color.BLACK);
             boolean everywhere =
                     feature == Feature.SIDE_TO_MOVE || feature == Feature.HANDS || feature == Feature.OCCURRENCES;
             for (int radius = 1; radius <= 5; radius++) {
-                FeaturePlanes small = planes(feature, radius);
+                FeaturePlanes small = planes(radius, feature);
                 byte[] values = new byte[small.size()];
                 byte[] expected = new byte[small.size()];
                 boolean fits = small.write(SearchBoard.of(position), Color.BLACK, values, 0);
@@ -129,7 +130,13 @@ class FeaturePlanesTest {
                 }
                 assertThat(values).isEqualTo(expected);
                 assertThat(fits).as("%s %s %s", feature, radius, position).isEqualTo(everywhere || isAll);
+                allFit[radius] &= fits;
             }
+        }
+        for (int radius = 1; radius <= 5; radius++) {
+            FeaturePlanes all = planes(radius, Feature.values());
+            assertThat(all.write(SearchBoard.of(position), Color.BLACK, new byte[all.size()], 0))
+                    .isEqualTo(allFit[radius]);
         }
     }
 

@@ -154,6 +154,27 @@ class ZobristKeyTest {
         }
     }
 
+    /** A board updates its key after each climb. A fresh board computes the key from the stack. */
+    @Test
+    void keyOfStackIsIndependentOfItsHistory() {
+        Drawing drawing = Drawing.of("""
+                Base, White[9] to move
+
+                                .     .
+                       .     .    bB1    .
+                    .    bQ    wQ    bB2    .
+                       .    wB1   wB2    .
+                          .     .     .
+                """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        for (String climber : List.of("wB1", "bB1", "wB2", "bB2")) {
+            board.make(board.position().moveOf(Piece.parse(climber), drawing.cell("wQ")));
+            assertThat(board.key())
+                    .as("after %s", climber)
+                    .isEqualTo(SearchBoard.of(board.position()).key());
+        }
+    }
+
     @Test
     void keyBitsAreBalanced() {
         Set<Long> keys = new HashSet<>();

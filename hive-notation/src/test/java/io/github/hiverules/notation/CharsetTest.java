@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -26,12 +25,7 @@ class CharsetTest {
 
     /** Reads bytes that arrive a few at a time. */
     private static List<ScannedGame> read(byte[] bytes, int atATime) {
-        InputStream slow = new ByteArrayInputStream(bytes) {
-            @Override
-            public synchronized int read(byte[] buffer, int offset, int length) {
-                return super.read(buffer, offset, Math.min(length, atATime));
-            }
-        };
+        InputStream slow = DecodingReaderTest.slowly(bytes, atATime);
         try (Stream<ScannedGame> games = Records.scan(slow, "bytes", ReaderOptions.lenient())) {
             return games.toList();
         }

@@ -29,7 +29,7 @@ class DecodingReaderTest {
     };
 
     /** Returns a source that delivers a given number of bytes at a time. */
-    private static InputStream slowly(byte[] bytes, int atATime) {
+    static InputStream slowly(byte[] bytes, int atATime) {
         return new ByteArrayInputStream(bytes) {
             @Override
             public synchronized int read(byte[] buffer, int offset, int length) {
@@ -148,18 +148,7 @@ class DecodingReaderTest {
 
     @Test
     void refusesSourceThatReturnsNothing() throws IOException {
-        InputStream nothing = new InputStream() {
-            @Override
-            public int read() {
-                return 0;
-            }
-
-            @Override
-            public int read(byte[] buffer, int offset, int length) {
-                return 0;
-            }
-        };
-        try (Reader reader = new DecodingReader(nothing)) {
+        try (Reader reader = new DecodingReader(slowly(new byte[1], 0))) {
             assertThatThrownBy(reader::read).isInstanceOf(IOException.class);
         }
     }

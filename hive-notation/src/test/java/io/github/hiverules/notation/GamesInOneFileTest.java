@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.notation.Reading.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -105,15 +106,11 @@ class GamesInOneFileTest {
                     continue; // GameStrings begin lines
                 }
                 for (String last : List.of("", other + first)) {
-                    List<ScannedGame> read = Records.scanText(first + other + next + last, ReaderOptions.strict())
-                            .toList();
-                    assertThat(read.get(0).isValid()).isTrue();
+                    List<Told> read = Reading.scan(first + other + next + last, ReaderOptions.strict());
+                    assertThat(read.get(0).error()).isEmpty();
                     assertThat(read.stream()
-                                    .filter(game -> game.isValid()
-                                            && !game.record()
-                                                    .orElseThrow()
-                                                    .moves()
-                                                    .isEmpty()))
+                                    .filter(game -> game.error().isEmpty())
+                                    .filter(game -> !game.moves().isEmpty()))
                             .as(first + other + next + last)
                             .hasSizeGreaterThanOrEqualTo(2);
                 }

@@ -174,12 +174,7 @@ class PgnTest {
 
     @Test
     void refusesTagAmongMoves() {
-        List<Reading.Told> games =
-                Reading.scan("[GameType \"Base\"]\n1. wS1 [x] 2. bS1 wS1-\n", ReaderOptions.strict());
-        assertThat(games)
-                .singleElement()
-                .satisfies(game -> assertThat(game.error())
-                        .hasValueSatisfying(error ->
-                                assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a move, found a tag.")));
+        assertThat(Reading.refusal(HEAD + "1. wS1 [x] 2. bS1 wS1-\n").sentence(Locale.ENGLISH))
+                .isEqualTo("Expected a move, found a tag.");
     }
 }

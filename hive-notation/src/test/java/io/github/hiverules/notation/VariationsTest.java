@@ -189,11 +189,7 @@ class VariationsTest {
 
     private static void isAnErrorStrictly(String text, GameRecord lenient) {
         Told strict = Reading.one(text, ReaderOptions.strict());
-        assertThat(strict.error())
-                .get()
-                .extracting(NotationException::getMessage)
-                .asString()
-                .contains("variation 2.1.");
+        assertThat(strict.error().orElseThrow()).hasMessageContaining("variation 2.1.");
         assertThat(strict.record()).isEqualTo(lenient);
     }
 

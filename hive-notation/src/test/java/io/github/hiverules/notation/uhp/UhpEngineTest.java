@@ -67,7 +67,7 @@ class UhpEngineTest {
     void answersBeforeNextInput(String end) throws IOException {
         PipedEngine piped = new PipedEngine(engine(FIRST)::run);
         BufferedReader answers = new BufferedReader(new InputStreamReader(piped.mouth, UTF_8));
-        skipToOk(answers);
+        while (!"ok".equals(answers.readLine())) {} // the greeting
         for (int i = 0; i < 50; i++) {
             piped.ears.write(("newgame" + end).getBytes(UTF_8));
             piped.ears.flush();
@@ -76,23 +76,6 @@ class UhpEngineTest {
         }
         piped.ears.close();
         assertThat(answers.readLine()).isNull();
-    }
-
-    private static void skipToOk(BufferedReader answers) throws IOException {
-        String line;
-        do {
-            line = answers.readLine();
-        } while (!"ok".equals(line));
-    }
-
-    /** Returns a chooser that signals when it has begun and then searches forever, even if it is interrupted. */
-    private static MoveChooser thinker(CountDownLatch begun) {
-        Semaphore never = new Semaphore(0);
-        return (game, limit) -> {
-            begun.countDown();
-            never.acquireUninterruptibly(); // continues after the test, without using the processor
-            return game.legalMoves().get(0);
-        };
     }
 
     /** A chooser that reports all moves but the last, which it returns. */
@@ -142,7 +125,12 @@ class UhpEngineTest {
         CompletableFuture<IOException> thrown = new CompletableFuture<>();
         PipedEngine piped = new PipedEngine((hears, says) -> {
             try {
-                engine(thinker(begun)).run(hears, says);
+                engine((game, limit) -> {
+                            begun.countDown();
+                            new Semaphore(0).acquireUninterruptibly(); // continues after the test
+                            return game.legalMoves().get(0);
+                        })
+                        .run(hears, says);
             } catch (IOException e) {
                 thrown.complete(e);
             }

@@ -88,10 +88,7 @@ class EngineTest {
     void rejectsInvalidRequestsWithSentence(String body) throws Exception {
         HttpResponse<String> response = Client.post(server, "analyse", body);
         assertThat(response.statusCode()).isEqualTo(422);
-        assertThat(MAPPER.readTree(response.body())
-                        .path("error")
-                        .path("message")
-                        .asText())
+        assertThat(MAPPER.readTree(response.body()).at("/error/message").asText())
                 .isNotBlank();
     }
 

@@ -146,8 +146,7 @@ class WebServerTest {
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(new ObjectMapper()
                         .readTree(response.body())
-                        .path("error")
-                        .path("message")
+                        .at("/error/message")
                         .asText())
                 .contains(message);
     }

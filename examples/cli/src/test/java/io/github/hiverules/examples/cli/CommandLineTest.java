@@ -19,7 +19,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,7 +70,6 @@ class CommandLineTest {
         Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
         String json =
                 new ObjectMapper().registerModule(new HiveJackson2Module()).writeValueAsString(GameRecord.of(game));
-        String file = folder.resolve("game.json").toString();
         Map<String, String> errors = Map.of(
                 json,
                 "",
@@ -81,15 +79,12 @@ class CommandLineTest {
                 "1:1: moves[1].move: Expected a string, found 5.",
                 json.replace("\"moves\":[", "\n\"moves\":[}"),
                 "2:10: ");
-        errors.forEach((text, error) -> {
-            try {
-                Files.writeString(folder.resolve("game.json"), text);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        for (Map.Entry<String, String> each : errors.entrySet()) {
+            Path file = file("game.json", each.getKey());
+            String error = each.getValue();
             assertThat(run("validate", file).lines().get(0))
                     .startsWith(error.isEmpty() ? "valid " + file : "invalid " + file + "#1 " + error);
-        });
+        }
     }
 
     @Test
@@ -346,8 +341,7 @@ class CommandLineTest {
         int code = Main.execute(StandardOutput.to(broken), new PrintWriter(err), "validate", games);
         boolean isFull = kind.equals("FULL");
         assertThat(code).isEqualTo(isFull ? Failures.COULD_NOT_RUN : Failures.CLOSED_PIPE);
-        assertThat(err)
-                .hasToString(isFull ? "error: can't write the output: " + message + System.lineSeparator() : "");
+        assertThat(err).hasToString(isFull ? "error: can't write the output: " + message + System.lineSeparator() : "");
         assertThat(writes).hasValue(1);
     }
 
