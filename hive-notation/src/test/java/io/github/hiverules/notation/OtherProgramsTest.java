@@ -116,8 +116,7 @@ class OtherProgramsTest {
             byte[] bytes = (mark + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
             try (Stream<ScannedGame> games =
                     Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
-                assertThat(games.map(game -> game.orElseThrow().tag("White")))
-                        .containsExactly(Optional.of("Löwe 🐝"));
+                assertThat(games.map(game -> game.orElseThrow().tag("White"))).containsExactly(Optional.of("Löwe 🐝"));
             }
         }
     }

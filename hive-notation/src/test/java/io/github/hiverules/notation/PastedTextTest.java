@@ -180,6 +180,13 @@ class PastedTextTest {
                 assertThat(games).allSatisfy(game -> assertThat(codes(game)).startsWith("words-ignored"));
                 List<Told> after = Reading.lenient("Ann wrote:" + end + end + quoted);
                 assertThat(after).hasSize(plain.size() + 1);
+                if (!text.startsWith("1")) {
+                    List<Told> all = Reading.lenient("[GameType \"Base\"]" + end + "1. wS1" + end + "*" + end + quoted);
+                    assertThat(all)
+                            .extracting(Told::record)
+                            .endsWith(games.stream().map(Told::record).toArray(GameRecord[]::new));
+                    assertThat(codes(all.get(0))).isEmpty();
+                }
             }
         }
     }
@@ -291,10 +298,13 @@ class PastedTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"; a comment", "% a comment", "{a comment}", "[White \"ann\"]"})
     void findsGameStringAfterLineOfPgn(String line) {
-        List<Told> games = Reading.lenient(line + "\nBase;WhiteWins;White[2];wS1;bG1 wS1-\nBase;NotStarted;White[1]");
-        assertThat(games).hasSize(3);
-        assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
-        assertThat(games.get(2).error()).isEmpty();
+        for (String game : List.of(
+                "Base;WhiteWins;White[2];wS1;bG1 wS1-", "hivegame.com/?uhp=Base;WhiteWins;White%5B2%5D;wS1;bG1+wS1-")) {
+            List<Told> games = Reading.lenient(line + "\n" + game + "\nBase;NotStarted;White[1]");
+            assertThat(games).hasSize(3);
+            assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
+            assertThat(games.get(2).error()).isEmpty();
+        }
     }
 
     @ParameterizedTest

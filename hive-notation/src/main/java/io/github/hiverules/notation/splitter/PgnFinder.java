@@ -120,7 +120,7 @@ final class PgnFinder {
             return SourceText.NOWHERE;
         }
         char first = text.chars[text.at];
-        if (first == '>' && open == Open.NOTHING && depth == 0 && isTagQuoted()) {
+        if (first == '>' && open == Open.NOTHING && depth == 0 && isGameQuoted()) {
             text.unquote();
             return SourceText.NOWHERE;
         }
@@ -143,13 +143,14 @@ final class PgnFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Returns whether a tag follows the marks of a quoted line. */
-    private boolean isTagQuoted() {
+    /** Returns whether a tag or a game follows the marks of a quoted line. */
+    private boolean isGameQuoted() {
         int ahead = 0;
-        while (ahead < MAX_MOVE && (text.peek(ahead) == '>' || text.peek(ahead) == ' ')) {
+        while (ahead < MAX_MOVE && ">\t ".indexOf(text.peek(ahead)) >= 0) {
             ahead++;
         }
-        return text.peek(ahead) == '[';
+        int first = text.peek(ahead);
+        return first == '[' || first == '(' && text.peek(ahead + 1) == ';' || text.isHead(text.at + ahead);
     }
 
     /** Processes a line that begins with a bracket. Returns the position of a new game, or {@code NOWHERE}. */

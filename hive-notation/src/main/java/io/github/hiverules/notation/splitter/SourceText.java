@@ -10,6 +10,7 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.record.Token;
+import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -40,12 +41,15 @@ final class SourceText {
     /** A regular expression for a GameString up to the turn, in any case. */
     static final String GAME_STRING = "base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]";
 
+    /** A regular expression for a link to an analysis, in any case. */
+    static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
+
     /**
-     * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
+     * The head of a game in PGN, a GameString up to the turn, or a link to an analysis. Also matches the end of a value of SGF that contains
      * half a head.
      */
-    private static final Pattern HEAD =
-            Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
+    private static final Pattern HEAD = Pattern.compile(
+            "(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING + "|" + LINK);
 
     /** The end of a line of a GameString that continues in the next line: a semicolon, or a piece without a place. */
     private static final Pattern LINE_END =
@@ -87,8 +91,8 @@ final class SourceText {
     /** The signs before the first text that are skipped, such as a quotation mark. */
     private String signs = "";
 
-    /** Whether the marks {@code >} of mail programs at the starts of lines are replaced by spaces. */
-    private boolean isQuoted;
+    /** From this position on, the marks {@code >} of mail programs at the starts of lines are replaced by spaces. */
+    private long quotedFrom = Long.MAX_VALUE;
 
     private boolean isInMarks;
     private boolean isDroppedBlank = true;
@@ -177,13 +181,13 @@ final class SourceText {
 
     /** Replaces the marks of quoted lines by spaces from here on. The next character must be the first of a line. */
     void unquote() {
-        isQuoted = true;
+        quotedFrom = Math.min(quotedFrom, position(at));
         isInMarks = true;
         blankMarks(at, end);
     }
 
     private void blankMarks(int from, int to) {
-        for (int i = from; isQuoted && i < to; i++) {
+        for (int i = from; quotedFrom < Long.MAX_VALUE && i < to; i++) {
             isInMarks = Texts.isLineEnd(chars[i]) || isInMarks && (chars[i] == '>' || Texts.isSpace(chars[i]));
             chars[i] = isInMarks && chars[i] == '>' ? ' ' : chars[i];
         }
@@ -324,10 +328,10 @@ final class SourceText {
         return ahead <= from ? "" : new String(chars, at + from, ahead - from);
     }
 
-    /** Returns whether a GameString or the head of a game in PGN begins at an index of the buffer. */
+    /** Returns whether a GameString, a link to an analysis or the head of a game in PGN begins at an index of the buffer. */
     boolean isHead(int index) {
         int ahead = index - at;
-        if (!isAvailable(ahead + 1) || "[Bb".indexOf(chars[at + ahead]) < 0) {
+        if (!isAvailable(ahead + 1) || "[BbHhWw".indexOf(chars[at + ahead]) < 0) {
             return false;
         }
         int available = isAvailable(ahead + MAX_HEAD) ? MAX_HEAD : end - at - ahead;
@@ -387,7 +391,7 @@ final class SourceText {
         if (!signs.isEmpty() && number == 1) {
             notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(signs)));
         }
-        if (isQuoted && format.isPresent()) {
+        if (quotedFrom < position(index) && format.isPresent()) {
             notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(">")));
         }
         long from = position(start);
