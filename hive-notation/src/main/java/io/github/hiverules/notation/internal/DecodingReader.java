@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /**
  * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Windows-1252, because old archives mix both encodings.
- * Decodes UTF-16 if the source begins with a UTF-16 byte order mark or an ASCII character in UTF-16. In SGF, the
+ * Decodes UTF-16 if the source begins with a UTF-16 byte order mark or two ASCII characters in UTF-16. In SGF, the
  * property CA of each game names the game's charset. Keeps unpaired surrogates. Blocks only if no character is
  * available, or within the root of a game.
  */
@@ -91,13 +91,12 @@ public final class DecodingReader extends Reader {
 
     private void begin() throws IOException {
         begun = true;
-        while (bytes.remaining() < 2 && !atEnd) {
-            fill();
-        }
-        int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
-        boolean hasMark = mark == 0xFEFF || mark == 0xFFFE;
-        boolean isBigEndian = mark == 0xFEFF || mark > 0 && mark < 0x80;
-        utf16 = hasMark || isBigEndian || (mark & 0xFF) == 0 && mark > 0 && mark < 0x8000;
+        char mark = charAt(0);
+        boolean hasMark = mark == '\uFEFF' || mark == '\uFFFE';
+        boolean isBigEndian = mark == '\uFEFF' || isAscii(mark) && isAscii(charAt(2));
+        utf16 = hasMark
+                || isBigEndian
+                || isAscii(Character.reverseBytes(mark)) && isAscii(Character.reverseBytes(charAt(2)));
         if (utf16) {
             bytes.order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
             if (hasMark) {
@@ -111,6 +110,18 @@ public final class DecodingReader extends Reader {
             first = SgfRoots.skipBlank(bytes, bytes.position());
         }
         isSgf = first < bytes.limit() && bytes.get(first) == '(';
+    }
+
+    /** Returns two bytes of the source as a big-endian character, or NUL if the source is shorter. */
+    private char charAt(int index) throws IOException {
+        while (bytes.remaining() < index + 2 && !atEnd) {
+            fill();
+        }
+        return bytes.remaining() < index + 2 ? 0 : bytes.getChar(bytes.position() + index);
+    }
+
+    private static boolean isAscii(char c) {
+        return c > 0 && c < 0x80;
     }
 
     /** Decodes available bytes, at most to the next game. Returns whether decoding can continue without more bytes. */
