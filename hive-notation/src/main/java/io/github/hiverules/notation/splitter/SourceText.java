@@ -10,7 +10,6 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.record.Token;
-import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -41,15 +40,12 @@ final class SourceText {
     /** A regular expression for a GameString up to the turn, in any case. */
     static final String GAME_STRING = "base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]";
 
-    /** A regular expression for a link to an analysis, in any case. */
-    static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
-
     /**
-     * The head of a game in PGN, a GameString up to the turn, or a link to an analysis. Also matches the end of a value of SGF that contains
+     * The head of a game in PGN, or a GameString up to the turn. Also matches the end of a value of SGF that contains
      * half a head.
      */
-    private static final Pattern HEAD = Pattern.compile(
-            "(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING + "|" + LINK);
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
 
     /** The end of a line of a GameString that continues in the next line: a semicolon, or a piece without a place. */
     private static final Pattern LINE_END =
@@ -328,10 +324,10 @@ final class SourceText {
         return ahead <= from ? "" : new String(chars, at + from, ahead - from);
     }
 
-    /** Returns whether a GameString, a link to an analysis or the head of a game in PGN begins at an index of the buffer. */
+    /** Returns whether a GameString or the head of a game in PGN begins at an index of the buffer. */
     boolean isHead(int index) {
         int ahead = index - at;
-        if (!isAvailable(ahead + 1) || "[BbHhWw".indexOf(chars[at + ahead]) < 0) {
+        if (!isAvailable(ahead + 1) || "[Bb".indexOf(chars[at + ahead]) < 0) {
             return false;
         }
         int available = isAvailable(ahead + MAX_HEAD) ? MAX_HEAD : end - at - ahead;

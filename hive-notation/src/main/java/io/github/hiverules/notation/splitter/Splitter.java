@@ -9,6 +9,7 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.record.Token;
+import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.Reader;
 import java.io.StringReader;
 import java.util.Iterator;
@@ -34,11 +35,14 @@ public final class Splitter implements Iterator<SplitText> {
             Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d+\\s*[,.eE]|(?:true|false|null)\\b)"
                     + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
+    /** A link to an analysis. */
+    private static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
+
     /** A GameString with or without a game type, HOP, or a link to an analysis. */
     private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
             + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
             + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
-            + "|" + SourceText.LINK;
+            + "|" + LINK;
 
     /** White space, or a separator such as the bar of a table. */
     private static final String GAP = "[\\s\\u00A0\\uFEFF,|]";
@@ -52,7 +56,7 @@ public final class Splitter implements Iterator<SplitText> {
             "(?:" + MOVES + "|w[qsbgamlp]\\d?\\s*;\\s*b[qsbgamlp]\\d?\\s+[^\\s\\w]?w)";
 
     /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
-    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + SourceText.LINK + ")";
+    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + LINK + ")";
 
     private static final Map<Format, Pattern> BEGINNINGS = Map.of(
             Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
@@ -61,7 +65,7 @@ public final class Splitter implements Iterator<SplitText> {
 
     /** The start of a game after another game. */
     private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
-            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + SourceText.LINK);
+            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
 
     /** The start of a game after leading content. */
     private static final Pattern FIRST = Pattern.compile("(?i)" + START + "|" + MOVES_ALONE);
@@ -73,7 +77,7 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
             + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)"
             + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
-            + "|" + SourceText.GAME_STRING + "|" + SourceText.LINK);
+            + "|" + SourceText.GAME_STRING + "|" + LINK);
 
     private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(");
     private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
@@ -81,8 +85,8 @@ public final class Splitter implements Iterator<SplitText> {
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
             Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|"
-                    + SourceText.LINK + "|" + MOVES_ALONE + ")"),
+            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + LINK + "|"
+                    + MOVES_ALONE + ")"),
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,
