@@ -1,7 +1,7 @@
 // Answers requests from a cache, so that the site works offline. Site.java fills the list of files.
 const FILES = [];
 const PREFIX = "hive-board ";
-const CACHE = PREFIX + FILES;
+const CACHE = PREFIX + FILES[0]; // names the folder of the version
 
 addEventListener("install", event => event.waitUntil(caches.open(CACHE).then(cache =>
   cache.addAll([new Request("./", { cache: "reload" }), ...FILES]))));

@@ -5,17 +5,17 @@ export const isSite = true;
 /** The key of the sentence that is shown if the workers don't answer. */
 export const UNREACHABLE = "no-worker";
 
-const { worker: SCRIPT = "", module: MODULE = "" } = document.documentElement.dataset;
 /** The questions that are answered after or during a search. */
 const SEARCHES = ["bot", "analyse", "judge"];
 /** The number of workers that wait for the next search. */
 const MOST_IDLE = 1;
 
 /** The bytes of the WebAssembly module. */
-const code = fetch(MODULE).then(response => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)));
+const code = fetch(import.meta.resolve("./board.wasm"))
+  .then(response => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)));
 
 class Answerer {
-  #worker = new Worker(SCRIPT, { type: "module" });
+  #worker = new Worker(import.meta.resolve("./worker.js"), { type: "module" });
   /** The functions that receive the parts of an answer, by the number of the question. */
   #pending = new Map();
   #last = 0;
@@ -64,12 +64,6 @@ const quick = new Answerer();
 const idle = [];
 /** @type {Answerer | null} The worker that knows the opened games. */
 let library = null;
-
-/** Returns a file that the site's script contains. */
-export const load = async file => (await import(`./${file}`)).default;
-
-/** Questions with their answers, so that the first drawing needs no worker. */
-export const known = await load("answers.json");
 
 /** Returns a stream of the parts of an answer. Ends the worker of an aborted search. */
 export function answers(question, content, signal) {

@@ -1,7 +1,6 @@
 // Asks a worker the questions of SiteTest, one per line.
-const { worker: script, module } = await (await fetch("names")).json();
 const input = (await (await fetch("input")).text()).split("\n");
-const worker = new Worker(script, { type: "module" });
+const worker = new Worker("worker.js", { type: "module" });
 const answers = [];
 let parts = [];
 worker.onmessage = async ({ data: { answer, isLast } }) => {
@@ -17,7 +16,7 @@ worker.onmessage = async ({ data: { answer, isLast } }) => {
     await fetch("result", { method: "POST", body: answers.join("\n") });
   }
 };
-worker.postMessage({ code: await (await fetch(module)).arrayBuffer() });
+worker.postMessage({ code: await (await fetch("board.wasm")).arrayBuffer() });
 for (const line of input) {
   const [question, content] = JSON.parse(line);
   worker.postMessage({ id: 1, question, content: JSON.stringify(content) });

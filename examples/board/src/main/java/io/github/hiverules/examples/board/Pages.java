@@ -7,6 +7,7 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Puzzles;
+import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.diagram.SvgTiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -85,10 +87,22 @@ public final class Pages {
             case "/" -> new Page("html", board());
             case "/api" -> load("/api.html");
             case "/tiles.svg" -> new Page("svg", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8));
+            case "/answers.json" -> new Page("json", JsonBytes.print(answers()));
             case "/puzzles.json" -> new Page("json", JsonBytes.print(Puzzles.all()));
             case "/index.html" -> null; // a template
             default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
         };
+    }
+
+    /** Returns the first questions of the page with their content and their answer. */
+    private static JsonNode answers() {
+        List<Object> answers = new ArrayList<>();
+        for (String name : List.of("record", "game")) {
+            JsonNode asked = Json.object().put("game", "Base+MLP");
+            Objects.requireNonNull(Questions.ALL.get(name))
+                    .answer(asked, answer -> answers.add(List.of(name, asked, answer)));
+        }
+        return Json.write(answers);
     }
 
     private static @Nullable Page resource(String path) {

@@ -111,6 +111,19 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
+    void findsNoMistakesOnlyIfAllMovesAreJudged() {
+        browser.drop(
+                "part.pgn",
+                "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n4. bQ bS1-\n5. wA1 -wQ {[%eval 50 50 wA1 -wQ]}\n6. bA1 bQ-\n");
+        awaitPlies(6);
+        browser.click("#view-analysis");
+        browser.awaitText("#accuracy", "Accuracy");
+        assertThat(browser.text("#mistakes")).isEmpty();
+        browser.click("#where-lost");
+        browser.awaitText("#mistakes", "No mistakes found.");
+    }
+
+    @Test
     void ignoresMistakesInLostPositions() {
         openGame(LOST_GAME);
         browser.click("#view-analysis");

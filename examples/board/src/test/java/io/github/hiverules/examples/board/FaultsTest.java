@@ -103,6 +103,7 @@ class FaultsTest extends BrowserPage {
     void acceptsPastedAndDroppedTextAnywhere() {
         browser.paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
         browser.awaitText("#file-games h2", "Games in the opened files: 2");
+        assertThat(browser.text("#file-rows tbody tr")).startsWith("Game 1"); // the players are unknown
         browser.click("#view-moves");
         awaitPlies(2);
         browser.paste("nonsense");

@@ -115,13 +115,17 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.run(COVERED)).isEqualTo("");
     }
 
-    /** The larger share of the table's width or height that the hive and the marked cells take. */
+    /** The larger share of the table's width or height that the hive, the marked cells and the last path take. */
     private static final String FILLED = """
             const table = document.querySelector('#board').parentNode.getBoundingClientRect();
-            const boxes = [...document.querySelectorAll('.spot.piece .rim, .last-from')].map(e => e.getBoundingClientRect());
+            const boxes = [...document.querySelectorAll('.spot.piece .rim, .last-from, .route-last')].map(e => e.getBoundingClientRect());
             const span = (low, high) => Math.max(...boxes.map(box => box[high])) - Math.min(...boxes.map(box => box[low]));
             return Math.max(span('left', 'right') / table.width, span('top', 'bottom') / table.height);
             """;
+
+    /** A line of seven from top to bottom. The ant has walked around the lower end. */
+    private static final String WALK =
+            "Base;wS1;bG1 wS1\\;wQ \\wS1;bQ /bG1;wB1 wQ/;bB1 bQ\\;wB2 \\wB1;bA1 -bB1;wA1 -wB2;bA1 bB1-";
 
     @ParameterizedTest
     @CsvSource({"390,844", "844,390"})
@@ -130,6 +134,7 @@ class TableBrowserTest extends BrowserPage {
         for (String game : List.of(
                 PINNED + ";wA1 -wQ;bA1 bQ/", // a row of six
                 "Base;wS1;bG1 wS1-;wQ /wS1;bQ bG1/;wA1 /wQ;bA1 bQ/", // an oblique line of six
+                WALK,
                 SHORT_GAME)) {
             openGame(game);
             browser.middleOf(0, 0); // at rest

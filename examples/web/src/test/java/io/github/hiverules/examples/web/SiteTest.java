@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,35 +53,40 @@ class SiteTest {
     @TempDir
     private static Path folder;
 
+    private static Path version = Path.of("");
+
     private final Random random = new Random(11);
 
     @BeforeAll
     static void build() throws IOException {
         Site.write(folder);
+        try (Stream<Path> paths = Files.list(folder)) {
+            version = paths.filter(Files::isDirectory).findAny().orElseThrow();
+        }
     }
 
     private static Map<String, byte[]> files() throws IOException {
         Map<String, byte[]> files = new TreeMap<>();
-        try (Stream<Path> paths = Files.list(folder)) {
-            for (Path path : paths.toList()) {
-                files.put(String.valueOf(path.getFileName()), Files.readAllBytes(path));
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path path : paths.filter(Files::isRegularFile).toList()) {
+                files.put(folder.relativize(path).toString().replace('\\', '/'), Files.readAllBytes(path));
             }
         }
         return files;
     }
 
     @Test
-    void namesOfCachedFilesDependOnTheContent() throws IOException {
+    void cachedFilesAreInTheFolderOfTheirVersion() throws IOException {
         Map<String, byte[]> files = files();
-        assertThat(files.keySet().stream().filter(name -> !name.matches("[a-z]+-[0-9a-f]{8}\\.[a-z]+")))
-                .containsExactly("index.html", "service-worker.js");
-        String page = new String(files.get("index.html"), UTF_8);
-        String offline = new String(files.get("service-worker.js"), UTF_8);
-        for (String name : files.keySet()) {
-            if (name.contains("-") && !name.equals("service-worker.js")) {
-                assertThat(page).contains("\"" + name + "\"");
-                assertThat(offline).contains("\"" + name + "\"");
-            }
+        String offline = new String(files.remove("service-worker.js"), UTF_8);
+        String page = new String(files.remove("index.html"), UTF_8);
+        assertThat(files.keySet()).allMatch(name -> name.startsWith(version.getFileName() + "/"));
+        assertThat(files.keySet()).allMatch(name -> offline.contains("\"" + name + "\""));
+        for (MatchResult link : Pattern.compile("(?:href|src)=\"([^#\"].*?)\"")
+                .matcher(page)
+                .results()
+                .toList()) {
+            assertThat(files).containsKey(link.group(1));
         }
     }
 
@@ -111,17 +116,12 @@ class SiteTest {
             asked.add("[\"" + name + "\"," + MAPPER.writeValueAsString(question.tree()) + "]");
             expected.add(MAPPER.writeValueAsString(answers(name, question)));
         }
-        Matcher names = Pattern.compile("data-worker=\"(.*?)\" data-module=\"(.*?)\"")
-                .matcher(Files.readString(folder.resolve("index.html")));
-        assertThat(names.find()).isTrue();
-        String found = "{\"worker\":\"" + names.group(1) + "\",\"module\":\"" + names.group(2) + "\"}";
         String result = Chromium.run(
                 Map.of(
                         "run.html", "<!doctype html><script type=module src=run.js></script>".getBytes(UTF_8),
                         "run.js", Files.readAllBytes(Path.of("src/test/js/questions.js")),
-                        "names", found.getBytes(UTF_8),
                         "input", String.join("\n", asked).getBytes(UTF_8)),
-                folder,
+                version,
                 "run.html");
         List<String> answers = result.lines().toList();
         assertThat(answers).hasSize(QUESTIONS);

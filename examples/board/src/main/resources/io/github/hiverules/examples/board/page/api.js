@@ -1,6 +1,6 @@
 // Asks questions, which a server or, on the static site, workers answer. Each question contains the whole game.
 import * as transport from "./transport.js";
-import { language, unreachable } from "./words.js";
+import { language, load, unreachable } from "./words.js";
 
 /** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
@@ -69,7 +69,9 @@ function recall(question, content) {
 export const askOnce = (question, content) =>
   (recall(question, content) ?? remember(question, content, ask(question, content))).promise;
 
-transport.known.forEach(([question, content, answer]) => remember(question, content, answer));
+// the answers to the first questions, so that the first drawing needs no worker
+(await load("answers.json").catch(() => []))
+  .forEach(([question, content, answer]) => remember(question, content, answer));
 
 /** On the static site, makes the games in texts the games of the opening table. The server has its own games. */
 export function openTexts(texts) {

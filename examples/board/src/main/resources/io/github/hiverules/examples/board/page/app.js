@@ -8,8 +8,7 @@ import { Stage } from "./stage.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
-import { load } from "./transport.js";
-import { language, setLanguage, t, unreachable } from "./words.js";
+import { language, load, setLanguage, t, unreachable } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
@@ -82,7 +81,7 @@ function drawHead() {
   document.title = `Hive – ${t(current)}`;
   const act = (id, name, does) => iconButton(name, t(id), () => inStudy(does), { id, class: "act" });
   render([
-    h("h1", { class: "brand" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
+    h("h1", { class: "brand" }, h("img", { src: import.meta.resolve("./icon.svg"), alt: "", width: 28, height: 28 }),
       h("span", {}, "Hive")),
     tabList("tab", t("tabs"), "panel", Object.keys(MODES).map(name => [name, t(name)]), current, goTo),
     act("new-game", "add", newGame), act("open-record", "open", openRecord),

@@ -6,6 +6,8 @@ import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 const BORDER = 6;
 /** The distance between the cells for a chosen piece and the edge of the table. */
 const WIDE_BORDER = 22;
+/** The distance between the corners of the last move's path and the edge of the table. */
+const PATH_BORDER = 10;
 const LEAST_WIDTH = WIDTH * 4.4;
 const LEAST_HEIGHT = RADIUS * 6;
 const FARTHEST = 0.5;
@@ -118,8 +120,8 @@ export class Camera {
 }
 
 /**
- * Returns the bounds of the pieces and of the marked cells: left, top, width and height. If no piece is chosen,
- * `margin` is the part of the cells around the hive that is visible, too.
+ * Returns the bounds of the pieces, of the marked cells and of the last move's path: left, top, width and height. If no
+ * piece is chosen, `margin` is the part of the cells around the hive that is visible, too.
  */
 function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal, last, open }, margin) {
   const choices = [...targets, ...tries];
@@ -129,7 +131,9 @@ function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal
   const lift = cell => (open && same(cell, open) ? FAN : LIFT) * ((cell.pieces?.length ?? 1) - 1);
   const boxes = [
     ...hive.map(cell => [cell, WIDTH * share + BORDER, RADIUS * 1.5 * share + BORDER]),
-    ...marked.map(cell => [cell, BORDER, BORDER]), ...choices.map(cell => [cell, WIDE_BORDER, WIDE_BORDER]),
+    ...marked.map(cell => [cell, BORDER, BORDER]),
+    ...(last?.path ?? []).map(cell => [cell, PATH_BORDER - WIDTH / 2, PATH_BORDER - RADIUS]),
+    ...choices.map(cell => [cell, WIDE_BORDER, WIDE_BORDER]),
   ].map(([cell, beside, above]) => ({
     left: x(cell) - WIDTH / 2 - beside, right: x(cell) + WIDTH / 2 + beside,
     top: y(cell) - lift(cell) - RADIUS - above, bottom: y(cell) + RADIUS + above,

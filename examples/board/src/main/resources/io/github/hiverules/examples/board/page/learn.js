@@ -5,8 +5,7 @@ import { MoveInput } from "./move-input.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
 import { store, stored } from "./store.js";
-import { load } from "./transport.js";
-import { language, t, unreachable } from "./words.js";
+import { language, load, t, unreachable } from "./words.js";
 
 const KEY = "hive.learn";
 const REPLY_MILLIS = 500;

@@ -38,7 +38,7 @@ export class Mistakes extends Search {
         : judged.length < moves.length && !isBarred
           && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
       this.problem && h("p", { class: "warning" }, this.problem),
-      judged.length > 0 && this.#mistakes(judged),
+      judged.length > 0 && this.#mistakes(judged, judged.length === moves.length),
     ];
   }
 
@@ -79,7 +79,7 @@ export class Mistakes extends Search {
     }
   }
 
-  #mistakes(judged) {
+  #mistakes(judged, isComplete) {
     const { record } = this.study.game;
     const mistakes = judged.filter(({ judgement }) => markOf(judgement.loss));
     const of = parity =>
@@ -87,7 +87,7 @@ export class Mistakes extends Search {
     return h("section", {},
       h("p", { id: "accuracy", title: t("accuracy-text") }, t("accuracy", { white: of(0), black: of(1) })),
       h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
-        mistakes.length === 0 && !this.isRunning && h("li", { class: "quiet" }, t("no-swing")),
+        mistakes.length === 0 && isComplete && h("li", { class: "quiet" }, t("no-swing")),
         ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},
           button([h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
             h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),

@@ -11,14 +11,9 @@ const ALIVE_MILLIS = 60_000;
 
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 
-/** Returns the content of a JSON file. */
-export const load = file => fetch(file).then(response => response.json());
-
 /** Returns the name of the external engine, or undefined if there is no engine. */
-export const engine = () => load("engine.json").then(({ name }) => name, () => undefined);
-
-/** Questions with their answers, which need no request. */
-export const known = [];
+export const engine = () => fetch("engine.json").then(response => response.json())
+  .then(({ name }) => name, () => undefined);
 
 /** @type {(texts: string[]) => void} The server has its own games for the opening table. */
 export const openTexts = () => {};

@@ -1,13 +1,16 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
 import { store, stored } from "./store.js";
-import { UNREACHABLE, load } from "./transport.js";
+import { UNREACHABLE } from "./transport.js";
 
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
 
 let current = [stored(KEY), navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
+
+/** Returns the content of a JSON file. */
+export const load = file => fetch(import.meta.resolve(`./${file}`)).then(response => response.json());
 
 /** The loaded texts, by language. */
 const texts = { [current]: await load(`words-${current}.json`) };
