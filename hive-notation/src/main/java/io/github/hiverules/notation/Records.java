@@ -89,7 +89,8 @@ public final class Records {
     /**
      * Splits a byte stream into the texts of its games. The encoding is UTF-16 if the stream begins with a UTF-16 byte
      * order mark or two ASCII characters in UTF-16, otherwise UTF-8. In SGF, a property {@code CA} names the charset of
-     * its game. Other bytes are decoded as Windows-1252, with a remark.
+     * its game, unless the stream begins with a byte order mark. Other bytes are decoded as Windows-1252, with a
+     * remark.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages

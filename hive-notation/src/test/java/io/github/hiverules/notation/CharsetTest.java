@@ -74,6 +74,32 @@ class CharsetTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Hello,\n",
+                "[GameType \"Base\"]\n1. wS1 {c}\n1-0\n",
+                "Base;NotStarted;White[1]\n",
+                "{\"a\": 1}\n",
+                "> (x)\n"
+            })
+    void charsetOfSgfAfterOtherText(String before) {
+        byte[] bytes = (before + game("windows-1251", "Иван")).getBytes(Charset.forName("windows-1251"));
+        for (int atATime : new int[] {1, 7, 10_000}) {
+            assertThat(read(bytes, atATime).get(1).orElseThrow().tag("White")).contains("Иван");
+        }
+    }
+
+    @Test
+    void byteOrderMarkIsMoreReliableThanCharset() {
+        for (Charset used : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            ScannedGame game = read(("\uFEFF" + game("windows-1251", "José")).getBytes(used), 7)
+                    .get(0);
+            assertThat(game.orElseThrow().tag("White")).contains("José");
+            assertThat(codes(game)).doesNotContain("encoding-guessed");
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "x-none", "IBM037", "no charset!"})
     void unusableCharsetIsGuessed(String charset) {
         byte[] latin1 = game(charset, "José").getBytes(StandardCharsets.ISO_8859_1);

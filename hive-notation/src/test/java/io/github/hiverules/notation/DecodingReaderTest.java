@@ -19,6 +19,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Decodes valid UTF-8 as UTF-8 and other bytes as Windows-1252, regardless of how many bytes arrive at a time. */
 class DecodingReaderTest {
@@ -144,6 +145,15 @@ class DecodingReaderTest {
             assertThat(reader.read(buffer, 0, 10)).isEqualTo(1);
             assertThat(buffer[0]).isEqualTo('é');
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void guessedBytesOfSgfTakeLinearTime() throws IOException {
+        byte[] bytes = new byte[8_000_000];
+        Arrays.fill(bytes, (byte) 0xE9);
+        bytes[0] = '(';
+        assertThat(read(bytes, Integer.MAX_VALUE, 10_000)).endsWith("éé");
     }
 
     @Test

@@ -19,12 +19,15 @@ import java.util.Optional;
 /**
  * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Windows-1252, because old archives mix both encodings.
  * Decodes UTF-16 if the source begins with a UTF-16 byte order mark or two ASCII characters in UTF-16. In SGF, the
- * property CA of each game names the game's charset. Keeps unpaired surrogates. Blocks only if no character is
- * available, or within the root of a game.
+ * property CA of each game names the game's charset, unless the source begins with a byte order mark. Keeps unpaired
+ * surrogates. Blocks only if no character is available, or within the root of a game.
  */
 public final class DecodingReader extends Reader {
     /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. The other characters are those of Latin-1. */
     private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+    /** The first two bytes of a byte order mark in UTF-8. */
+    private static final char UTF_8_MARK = '\uEFBB';
 
     private final InputStream source;
 
@@ -32,10 +35,13 @@ public final class DecodingReader extends Reader {
     private static final int MIN_DISTANCE = 16;
 
     private CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    private boolean isSgf;
+    private boolean isMarked;
 
-    /** The position of the last root of a game whose charset is known, in the buffer; -1 if there is none. */
-    private int root = -1;
+    /** The index after the last root of a game whose charset is known. */
+    private int afterRoot;
+
+    /** The index of the next root of a game, or the index before which no root begins. */
+    private int root;
 
     /** The number of characters decoded before those in the buffer. */
     private long decoded;
@@ -104,12 +110,7 @@ public final class DecodingReader extends Reader {
             }
             return;
         }
-        int first = SgfRoots.skipBlank(bytes, bytes.position());
-        while (first == bytes.limit() && !atEnd && bytes.limit() < bytes.capacity()) {
-            fill();
-            first = SgfRoots.skipBlank(bytes, bytes.position());
-        }
-        isSgf = first < bytes.limit() && bytes.get(first) == '(';
+        isMarked = mark == UTF_8_MARK;
     }
 
     /** Returns two bytes of the source as a big-endian character, or NUL if the source is shorter. */
@@ -127,15 +128,15 @@ public final class DecodingReader extends Reader {
     /** Decodes available bytes, at most to the next game. Returns whether decoding can continue without more bytes. */
     private boolean decodeBytes() {
         int end = bytes.limit();
-        int stop = isSgf ? SgfRoots.next(bytes, root + 1) : end;
+        int stop = nextRoot();
         if (stop == bytes.position() && stop < end) {
             Optional<Optional<Charset>> charset = SgfRoots.charset(bytes, atEnd);
             if (charset.isEmpty()) {
                 return false;
             }
             charset.get().ifPresent(found -> decoder = found.newDecoder());
-            root = stop;
-            stop = SgfRoots.next(bytes, root + 1);
+            afterRoot = stop + 1;
+            stop = nextRoot();
         }
         boolean isLast = atEnd || stop < end;
         limit(bytes, stop);
@@ -150,6 +151,12 @@ public final class DecodingReader extends Reader {
         }
         limit(bytes, end);
         return !result.isUnderflow() || stop < end;
+    }
+
+    /** Returns the index of the next root of a game, or the limit. Doesn't search the same bytes again. */
+    private int nextRoot() {
+        root = isMarked ? bytes.limit() : SgfRoots.next(bytes, Math.max(afterRoot, root));
+        return root;
     }
 
     private void guess(long position) {
@@ -184,7 +191,8 @@ public final class DecodingReader extends Reader {
     }
 
     private void fill() throws IOException {
-        root -= bytes.position();
+        afterRoot = Math.max(0, afterRoot - bytes.position());
+        root = Math.max(0, root - bytes.position());
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());
         if (count == 0) {
