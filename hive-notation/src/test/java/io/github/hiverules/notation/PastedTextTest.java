@@ -72,7 +72,9 @@ class PastedTextTest {
         "https://example.org/?uhp=Base+MLP%3bInProgress%3bWhite[2]%3bwS1%3bbB1%20wS1%2D",
         "hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "www.hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
-        "Boards.example.org:8080?a=b&uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-"
+        "Boards.example.org:8080?a=b&uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
+        "http://example.org/x?a=b&amp;uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&amp;c=d",
+        "http://example.org/x?a=b;uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-"
     })
     void readsGameStringInLink(String link) {
         for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
@@ -280,7 +282,11 @@ class PastedTextTest {
                 "[12:30] ann: hello\\n[12:31] bob: #\\n[12:32] ann: thanks\\n[12:33] bob: # | 3 | ''",
                 "2026-11-27: #\\n2026-11-28: # | 3 | ''",
                 "# a comment\\n#\\n# | 3 | ''",
-                "[a game](#) | 2 | words-ignored"
+                "[a game](#) | 2 | words-ignored",
+                "# # | 2 | ''",
+                "#,#,# | 3 | words-ignored",
+                "\"#\",\"#\" | 2 | words-ignored,words-ignored",
+                "<td>#</td><td>#</td> | 3 | words-ignored"
             })
     void findsGameStringsInLists(String text, int texts, String codes) {
         for (String game : List.of(
@@ -296,12 +302,38 @@ class PastedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"; a comment", "% a comment", "{a comment}", "[White \"ann\"]"})
-    void findsGameStringAfterLineOfPgn(String line) {
-        List<Told> games = Reading.lenient(line + "\nBase;WhiteWins;White[2];wS1;bG1 wS1-\nBase;NotStarted;White[1]");
-        assertThat(games).hasSize(3);
-        assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
-        assertThat(games.get(2).error()).isEmpty();
+    @ValueSource(
+            strings = {
+                "; a comment\n",
+                "% a comment\n",
+                "{a comment}\n",
+                "{a comment} ",
+                "[White \"ann\"]\n",
+                "[White \"ann\"]\n\n",
+                "[GameType \"Base\"]\n1. wS1\n",
+                "1. wS1 2. bG1 wS1- ",
+                "(;GM[27]SU[hive]\n"
+            })
+    void findsGameStringAfterPartOfOtherGame(String before) {
+        for (String game : List.of(
+                "Base;WhiteWins;White[2];wS1;bG1 wS1-",
+                "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-",
+                "hivegame.com/analysis?uhp=Base;WhiteWins;White[2];wS1;bG1+wS1-")) {
+            List<Told> games = Reading.lenient(before + game + "\nBase;NotStarted;White[1]");
+            assertThat(games).hasSize(3);
+            assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
+            assertThat(games.get(2).error()).isEmpty();
+            List<Told> inLine = Reading.lenient("[GameType \"Base\"]\n1. wS1 1-0\nNext: " + game + "\n- " + game);
+            assertThat(inLine).hasSize(5);
+            assertThat(List.of(inLine.get(2), inLine.get(4))).allSatisfy(PastedTextTest::isWonByWhite);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "InProgress", "draw;", "White[2]", "*", "WhiteWins time"})
+    void resultsAloneAreNoGames(String line) {
+        List<Told> games = Reading.lenient("Base;InProgress;Black[1];wS1\n" + line + "\nBase;NotStarted;White[1]");
+        assertThat(games).extracting(game -> game.error().isPresent()).containsExactly(false, true, false);
     }
 
     @ParameterizedTest

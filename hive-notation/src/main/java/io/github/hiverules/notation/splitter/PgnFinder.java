@@ -367,6 +367,9 @@ final class PgnFinder {
 
     /** Processes a word outside comments. Returns the position of a new game, or {@code NOWHERE}. */
     private long word(char first) {
+        if (!hasType && !text.isAtStart() && text.isHead(text.at)) {
+            return endGame();
+        }
         hasMoves = true;
         long here = text.position(text.at);
         if (corrections && (first == ',' || first == '|')) {

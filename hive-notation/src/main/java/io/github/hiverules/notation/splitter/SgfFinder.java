@@ -7,7 +7,7 @@ import io.github.hiverules.notation.internal.Texts;
 /**
  * Finds the end of each SGF tree (N4). A tree ends after its closing bracket or before the next game. A game begins
  * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line. Outside
- * values, a GameString or the head of a game in PGN also ends a tree at the start of a line.
+ * values, a GameString, a link to an analysis or the head of a game in PGN also ends a tree at the start of a line.
  */
 final class SgfFinder {
     private static final int MAX_AHEAD = 64;

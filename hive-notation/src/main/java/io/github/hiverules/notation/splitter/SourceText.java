@@ -10,6 +10,7 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.record.Token;
+import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -46,6 +47,8 @@ final class SourceText {
      */
     private static final Pattern HEAD =
             Pattern.compile("(?i)" + GAME_TYPE + "[^\"\\]\\\\]*" + Marks.QUOTE + "\\s*+\\]" + "|" + GAME_STRING);
+
+    private static final Pattern LINK = Pattern.compile("(?i)" + AnalysisLink.HEAD);
 
     /** The end of a line of a GameString that continues in the next line: a semicolon, or a piece without a place. */
     private static final Pattern LINE_END =
@@ -324,15 +327,16 @@ final class SourceText {
         return ahead <= from ? "" : new String(chars, at + from, ahead - from);
     }
 
-    /** Returns whether a GameString or the head of a game in PGN begins at an index of the buffer. */
+    /** Returns whether a GameString, a link to an analysis or the head of a game in PGN begins at an index. */
     boolean isHead(int index) {
         int ahead = index - at;
-        if (!isAvailable(ahead + 1) || "[Bb".indexOf(chars[at + ahead]) < 0) {
+        if (!isAvailable(ahead + 1) || "[BbHh".indexOf(chars[at + ahead]) < 0) {
             return false;
         }
         int available = isAvailable(ahead + MAX_HEAD) ? MAX_HEAD : end - at - ahead;
         looks += available;
-        return HEAD.matcher(CharBuffer.wrap(chars, at + ahead, available)).lookingAt();
+        Pattern head = "Hh".indexOf(chars[at + ahead]) < 0 ? HEAD : LINK;
+        return head.matcher(CharBuffer.wrap(chars, at + ahead, available)).lookingAt();
     }
 
     /** Creates an array for {@link #skipTo} that is true at the given ASCII characters. */
@@ -364,6 +368,11 @@ final class SourceText {
         boolean isAfterMark = !marksCount && lines.column() == 2 && start > 0 && chars[start - 1] == '\uFEFF';
         startColumn = isAfterMark ? 1 : lines.column();
         return start < end;
+    }
+
+    /** Returns whether the next character is the first of the current text. */
+    boolean isAtStart() {
+        return position(at) <= begin;
     }
 
     /** Skips the text up to the current place if it has no letters and digits. Returns whether it was skipped. */

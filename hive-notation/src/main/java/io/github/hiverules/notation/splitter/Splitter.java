@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -35,14 +36,11 @@ public final class Splitter implements Iterator<SplitText> {
             Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d+\\s*[,.eE]|(?:true|false|null)\\b)"
                     + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
-    /** A link to an analysis. */
-    private static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
-
     /** A GameString with or without a game type, HOP, or a link to an analysis. */
     private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
             + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
             + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
-            + "|" + LINK;
+            + "|" + AnalysisLink.HEAD;
 
     /** White space, or a separator such as the bar of a table. */
     private static final String GAP = "[\\s\\u00A0\\uFEFF,|]";
@@ -56,7 +54,7 @@ public final class Splitter implements Iterator<SplitText> {
             "(?:" + MOVES + "|w[qsbgamlp]\\d?\\s*;\\s*b[qsbgamlp]\\d?\\s+[^\\s\\w]?w)";
 
     /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
-    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + LINK + ")";
+    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + AnalysisLink.HEAD + ")";
 
     private static final Map<Format, Pattern> BEGINNINGS = Map.of(
             Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
@@ -65,7 +63,7 @@ public final class Splitter implements Iterator<SplitText> {
 
     /** The start of a game after another game. */
     private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
-            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + LINK);
+            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + AnalysisLink.HEAD);
 
     /** The start of a game after leading content. */
     private static final Pattern FIRST = Pattern.compile("(?i)" + START + "|" + MOVES_ALONE);
@@ -77,15 +75,14 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
             + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)"
             + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
-            + "|" + SourceText.GAME_STRING + "|" + LINK);
+            + "|" + SourceText.GAME_STRING + "|" + AnalysisLink.HEAD + "\\w*");
 
-    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(");
-    private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
+    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(BbHh");
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
             Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + LINK + "|"
+            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + AnalysisLink.HEAD + "|"
                     + MOVES_ALONE + ")"),
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
@@ -224,9 +221,9 @@ public final class Splitter implements Iterator<SplitText> {
                     if (known.isPresent()) {
                         return text.skipToLineEnd();
                     }
-                    boolean isHead = HEAD.matcher(text.ahead(MAX_START)).lookingAt();
-                    text.at++; // a text has at least one character, even if it begins with a head
-                    while (!isHeadInLine(isHead ? LINE_SIGNS : PROSE_SIGNS) && text.isWrapped()) {
+                    Matcher head = HEAD.matcher(text.ahead(MAX_START));
+                    text.at += head.lookingAt() ? head.end() : 1; // a text has at least one character
+                    while (!isHeadInLine() && text.isWrapped()) {
                         text.skipSpace();
                     }
                     return text.at;
@@ -249,7 +246,7 @@ public final class Splitter implements Iterator<SplitText> {
         do {
             if (isJson) {
                 text.skipToLineEnd();
-            } else if (isHeadInLine(PROSE_SIGNS)) {
+            } else if (isHeadInLine()) {
                 format = recognise();
                 return;
             }
@@ -257,9 +254,10 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     /** Skips to the head of a game in the line, or to the line end. */
-    private boolean isHeadInLine(boolean[] signs) {
-        while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            if (HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
+    private boolean isHeadInLine() {
+        while (text.skipTo(LINE_SIGNS) && !Texts.isLineEnd(text.chars[text.at])) {
+            boolean isPiece = Character.isLetter(text.chars[text.at]) && !Character.isLetter(text.peek(2));
+            if (!isPiece && HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
                 return true;
             }
             text.at++;

@@ -15,8 +15,14 @@ public final class AnalysisLink {
     /** The beginning of a link. People often omit {@code https://}. */
     public static final String BEGINNING = "(?:https?://|www\\.|(?:[a-z][-a-z0-9]*+\\.)++[a-z]{2,}(?::[0-9]+)?[/?])";
 
+    /** The parameter. In the source of a page, {@code &amp;} precedes a parameter. */
+    private static final String NAME = "[?&;]uhp=";
+
+    /** A regular expression for a link up to the GameString. */
+    public static final String HEAD = BEGINNING + "\\S*" + NAME;
+
     private static final Pattern LINK = Pattern.compile("(?i)\\s*+" + BEGINNING);
-    private static final Pattern PARAMETER = Pattern.compile("[?&]uhp=([^&#]*)");
+    private static final Pattern PARAMETER = Pattern.compile(NAME + "([^&#]*)");
 
     /** The plus signs of game types, which are not blanks. */
     private static final Pattern TYPE = Pattern.compile("(?i)base\\+[mlp]{1,3}(?=[+;%\\s]|$)");

@@ -79,8 +79,10 @@ public final class GameStringReader extends GameReader {
 
     @Override
     public void judge(Ruleset ruleset) {
-        boolean hasType = !options.corrections() || !isLaterField(fields.get(0));
-        RecordBuilder record = begin(hasType ? start(fields.get(0), ruleset) : Position.start(typeOfPieces(ruleset)));
+        Property first = fields.get(0);
+        boolean isResult = fields.size() == 1 && !Marks.isLikeMove(first.word()); // or a turn
+        boolean hasType = !options.corrections() || isResult || !isLaterField(first);
+        RecordBuilder record = begin(hasType ? start(first, ruleset) : Position.start(typeOfPieces(ruleset)));
         int next = hasType ? 1 : 0;
         if (!hasType) {
             record.remark(0, Kind.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
