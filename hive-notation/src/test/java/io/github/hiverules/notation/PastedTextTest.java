@@ -479,11 +479,11 @@ class PastedTextTest {
     @ValueSource(chars = {'\u0085', '\u00A0', '\u2003', '\u2009', '\u200B', '\u2028', '\u2029', '\u202F', '\u3000'})
     void readsWhiteSpaceOfAnyKind(char space) {
         for (String text : List.of(
-                "[GameType \"Base+M\"]\n[White \"ann\"]\n\n1. wS1\n2. bM wS1-\n\n1-0",
+                "[GameType \" Base+M \"]\n[White \"ann\"]\n[Result \" 1-0 \"]\n\n1. wS1\n2. bM wS1-\n\n1-0",
                 "Base+M;InProgress;White[2];wS1;bM wS1-",
                 "wS1;bM wS1-",
                 "1. wS1 2. bM wS1-",
-                "(;GM[27]SU[hive-m]P0[id \"a\"]; P0[1 Dropb wS1 N 13 .] ; P0[2 Done]; P1[3 Dropb bM O 13 wS1-]; P1[4"
+                "(;GM[ 27]SU[ hive-m ]P0[id \"a\"]; P0[ 1 Dropb wS1 N 13 .] ; P0[2 Done]; P1[3 Dropb bM O 13 wS1-]; P1[4"
                         + " Done])")) {
             Told game = Reading.lenientOne(text.replaceAll("[ \n]", String.valueOf(space)));
             assertThat(game.error()).as(text).isEmpty();

@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Termination;
@@ -119,6 +120,19 @@ class PgnResultTest {
                 read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));
         assertThat(decided.remarks())
                 .containsExactly("The tag Termination says resignation, but the game ended on the board.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, 1-0 Black resigns, RESIGNATION",
+        "?, 1-0^White wins on time, TIME",
+        "White wins on time, 1-0, TIME",
+        "WhiteWins, WhiteWins time^1-0, TIME",
+        "WhiteWins, 0-1, UNKNOWN"
+    })
+    void anyResultNamesReason(String tag, String words, Termination reason) {
+        Told record = read("[GameType \"Base\"]\n[Result \"" + tag + "\"]\n1. wS1\n" + words.replace('^', '\n'));
+        assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, reason));
     }
 
     @ParameterizedTest

@@ -80,6 +80,11 @@ class PgnTailTest {
                 "The next game was played by 2 beginners: 1-0 (see below) * } { )",
                 "\"",
                 "wS1x99",
+                "wS1 was the key",
+                "pass the salt",
+                "Pass\nto the next game",
+                "5. wS2 was better",
+                "(wS2 or wA1 was better)",
                 "_______________________________________________________________________________________________"
             })
     void anyOtherTextIsAnEntryOfItsOwn(String tail) {
@@ -238,7 +243,12 @@ class PgnTailTest {
                 "draw agreed|Draw|AGREEMENT",
                 "Draw by mutual agreement|Draw|AGREEMENT",
                 "game drawn|Draw|UNKNOWN",
-                "In progress|InProgress|"
+                "In progress|InProgress|",
+                "1-0 by resignation|WhiteWins|RESIGNATION",
+                "0 – 1, time|BlackWins|TIME",
+                "1:0 on time.|WhiteWins|TIME",
+                "½-½ agreed|Draw|AGREEMENT",
+                "0.5-0.5 by mutual agreement|Draw|AGREEMENT"
             })
     void resultsThatPeopleWriteCount(String words, String state, String reason) {
         for (String text : List.of(GAME + words, GAME.strip() + " " + words + " {c}\n", GAME + "5. " + words)) {
@@ -252,6 +262,22 @@ class PgnTailTest {
         }
         assertThat(read("[Result \"" + words + "\"]\n" + GAME, false).get(0).state())
                 .isEqualTo(state);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "White wins. Thanks",
+                "Black resigns! Sent from my phone",
+                "1-0 on time. Next game:",
+                "Black lost. wS2 was better"
+            })
+    void fullStopEndsResult(String words) {
+        List<Told> games = read(GAME + words, false);
+        assertThat(games).hasSize(2);
+        isWholeGame(games.get(0));
+        assertThat(games.get(1).error().orElseThrow().column())
+                .isEqualTo(words.replaceFirst("(?s)[.!] .*", "..").length() + 1);
     }
 
     @ParameterizedTest
@@ -296,7 +322,11 @@ class PgnTailTest {
                 "2-0",
                 "1-00",
                 "Game over 5",
-                "Draw?? no"
+                "Draw?? no",
+                "5. resigns",
+                "5. {c} resigns",
+                "5. w",
+                ".5-.5"
             })
     void boardDecidesAfterOtherWords(String words) {
         assertThat(read(GAME + words + "\n\n" + GAME, false).get(0)).satisfies(game -> {

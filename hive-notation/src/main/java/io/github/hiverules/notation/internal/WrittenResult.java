@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
-import io.github.hiverules.api.Color;
+import static java.util.Objects.requireNonNullElse;
+
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import java.util.Optional;
@@ -27,9 +28,11 @@ public record WrittenResult(Outcome outcome, int length) {
 
     private static final Pattern SENTENCE = Pattern.compile("(?:(?<side>white|black)"
             + " ?(?<verb>wins|won|has won|loses|lost|has lost|resigns|resigned|has resigned|forfeits|forfeited"
-            + "|timed out|times out|ran out of time)|(?<draw>(?:game )?(?:draw|drawn|tie))|(?<open>in progress|not started))"
+            + "|timed out|times out|ran out of time)|(?<draw>(?:game )?(?:draw|drawn|tie))|(?<open>in progress|not started)"
+            + "|(?<points>" + POINTS + ") ?[-:] ?(?<others>" + POINTS + "))"
             + "(?: (?:the )?game)?,?(?: (?:by|on|in|due to|after))?(?: mutual)?"
-            + "(?: (?<why>time|timeout|resignation|agreement|agreed|repetition|forfeit|threefold repetition))?[.! ]*");
+            + "(?: (?<why>time|timeout|resignation|agreement|agreed|repetition|forfeit|threefold repetition))?"
+            + "(?:[.! ]*\\z|[.!]+(?= ))");
 
     /** Returns whether a result can begin with the given characters. Quickly excludes moves and move numbers. */
     public static boolean mayBegin(int first, int second, int third) {
@@ -48,7 +51,7 @@ public record WrittenResult(Outcome outcome, int length) {
     }
 
     /**
-     * Finds a result at the beginning of a text. A sentence must be the whole text.
+     * Finds a result at the beginning of a text. A sentence must end with a full stop or with the text.
      *
      * @param text the rest of a line, at most {@link #MAX_LENGTH} characters
      */
@@ -59,13 +62,12 @@ public record WrittenResult(Outcome outcome, int length) {
         }
         String plain = plain(text);
         Matcher sentence = SENTENCE.matcher(plain);
-        if (sentence.matches()) {
-            return Optional.of(new WrittenResult(outcome(sentence), text.length()));
+        if (sentence.lookingAt()) {
+            return outcome(sentence).map(outcome -> new WrittenResult(outcome, sentence.end()));
         }
         Matcher score = SCORE.matcher(plain);
         if (score.lookingAt()) {
-            return Results.parse(points(score.group(1)) + "-" + points(score.group(2)))
-                    .map(outcome -> new WrittenResult(outcome, score.end()));
+            return outcome(score.group(1), score.group(2)).map(outcome -> new WrittenResult(outcome, score.end()));
         }
         Matcher first = WORD.matcher(plain);
         return first.lookingAt()
@@ -92,26 +94,28 @@ public record WrittenResult(Outcome outcome, int length) {
         return plain.toString();
     }
 
+    private static Optional<Outcome> outcome(String white, String black) {
+        return Results.parse(points(white) + "-" + points(black));
+    }
+
     private static String points(String written) {
         return written.length() == 3 ? "½" : written;
     }
 
-    private static Outcome outcome(Matcher sentence) {
-        if (sentence.group("open") != null) {
-            return Outcome.inProgress();
-        }
-        String why = sentence.group("why") == null ? "" : sentence.group("why");
-        if (sentence.group("draw") != null) {
-            return Results.withReason(
-                    Outcome.drawn(Termination.UNKNOWN),
-                    why.startsWith("agree") ? Termination.AGREEMENT : Termination.UNKNOWN);
-        }
-        String verb = sentence.group("verb");
-        boolean isWhite = sentence.group("side").equals("white");
-        boolean hasWon = verb.contains("w");
-        Termination reason = verb.contains("resign") || why.equals("resignation")
+    private static Optional<Outcome> outcome(Matcher sentence) {
+        String verb = requireNonNullElse(sentence.group("verb"), "");
+        String why = verb + requireNonNullElse(sentence.group("why"), "");
+        Termination reason = why.contains("resign")
                 ? Termination.RESIGNATION
-                : verb.contains("time") || why.startsWith("time") ? Termination.TIME : Termination.UNKNOWN;
-        return Outcome.wonBy(isWhite == hasWon ? Color.WHITE : Color.BLACK, reason);
+                : why.contains("time")
+                        ? Termination.TIME
+                        : why.contains("agree") ? Termination.AGREEMENT : Termination.UNKNOWN;
+        boolean isWhite = "white".equals(sentence.group("side")) == verb.contains("w"); // won, wins
+        Optional<Outcome> claimed = !verb.isEmpty()
+                ? Results.parse(isWhite ? "1-0" : "0-1")
+                : sentence.group("points") != null
+                        ? outcome(sentence.group("points"), sentence.group("others"))
+                        : Results.parse(sentence.group("draw") != null ? "draw" : "*");
+        return claimed.map(outcome -> Results.withReason(outcome, reason));
     }
 }

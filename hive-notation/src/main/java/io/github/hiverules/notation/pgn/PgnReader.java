@@ -73,11 +73,14 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Returns whether the first word of the movetext is a piece. */
+    /** Returns whether the first word of the movetext is a piece, and the next word is no word of a sentence. */
     private boolean beginsWithMove() {
         int first = nextWord(movetext, -1);
+        int second = nextWord(movetext, first);
         return first < movetext.size()
-                && Piece.tryParse(movetext.get(first).text()).isPresent();
+                && Piece.tryParse(movetext.get(first).text()).isPresent()
+                && (second >= movetext.size()
+                        || Marks.isLikeMove(movetext.get(second).text()));
     }
 
     @Override
@@ -130,8 +133,7 @@ public final class PgnReader extends GameReader {
         return first(GAME_TYPE)
                 .map(type -> RecordStart.of(
                         ruleset,
-                        GameType.parse(type.value().trim())
-                                .orElseThrow(() -> type.wrong(Kind.GAME_TYPE, type.quoted())),
+                        GameType.parse(type.stripped()).orElseThrow(() -> type.wrong(Kind.GAME_TYPE, type.quoted())),
                         first(RecordStart.RULES),
                         first(RecordStart.POSITION)))
                 .orElseGet(() -> Position.start(ruleset));
@@ -151,7 +153,7 @@ public final class PgnReader extends GameReader {
         Optional<String> date = Optional.of(tag.value())
                 .filter(value -> tag.isNamed("Date"))
                 .flatMap(RecordDates::toPgn)
-                .filter(day -> !day.equals(tag.value().trim()));
+                .filter(day -> !day.equals(tag.stripped()));
         date.ifPresent(day -> record.remark(tag.offset(), Kind.DATE_REWRITTEN, tag.quoted(), day));
         return date.map(day -> new Property(tag.name(), day, tag.offset())).orElse(tag);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The claimed result of a PGN game: the tags Result and Termination, and the last word. Without a valid claim, the
@@ -29,6 +30,7 @@ final class PgnResult {
     private final List<PgnLexer.Item> words;
     private final Optional<Claim> tagged;
     private final Optional<Claim> spoken;
+    private final List<Claim> results;
     private final boolean corrections;
 
     /** The index after the last item of the movetext that looks like a move. The words from there on are the result. */
@@ -46,11 +48,12 @@ final class PgnResult {
         words = movetext.subList(from, movetext.size()).stream()
                 .filter(item -> item.kind() == PgnLexer.ItemKind.WORD)
                 .toList();
-        tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.offset()));
-        spoken = movetext.subList(from, movetext.size()).stream()
+        tagged = resultTag.flatMap(tag -> claim(tag.stripped(), tag.offset()));
+        results = movetext.subList(from, movetext.size()).stream()
                 .filter(item -> item.kind() == PgnLexer.ItemKind.RESULT)
-                .findFirst()
-                .flatMap(item -> claim(item.text(), item.offset()));
+                .flatMap(item -> claim(item.text(), item.offset()).stream())
+                .toList();
+        spoken = results.stream().findFirst();
         Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
         reasonTag = first(
                 tags,
@@ -67,7 +70,7 @@ final class PgnResult {
 
     static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
         for (Property tag : tags) {
-            if (tag.isNamed(name) && readable.test(tag.value().trim())) {
+            if (tag.isNamed(name) && readable.test(tag.stripped())) {
                 return Optional.of(tag);
             }
         }
@@ -81,7 +84,8 @@ final class PgnResult {
         for (int i = movetext.size() - 1; i >= 0; i--) {
             PgnLexer.Item item = movetext.get(i);
             boolean isWord = item.kind() == PgnLexer.ItemKind.WORD;
-            if (item.kind() != PgnLexer.ItemKind.RESULT && item.numbered() || isWord && Marks.isLikeMove(item.text())) {
+            boolean isNumbered = item.kind() != PgnLexer.ItemKind.RESULT && item.numbered() && words > 0;
+            if (isNumbered || isWord && Marks.isLikeMove(item.text())) {
                 return i + 1;
             }
             if (isWord) {
@@ -146,18 +150,23 @@ final class PgnResult {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }
 
+    private static boolean isWithoutReason(Outcome outcome) {
+        return outcome.termination().equals(Optional.of(Termination.UNKNOWN));
+    }
+
     private void conclude(RecordBuilder record, Claim claim, boolean isDecided) {
-        Optional<Termination> reason =
-                reasonTag.flatMap(tag -> Results.parseReason(tag.value().trim()));
-        Outcome said = spoken.map(Claim::outcome)
-                .filter(outcome -> Results.agree(outcome, claim.outcome()))
+        Optional<Termination> reason = reasonTag.flatMap(tag -> Results.parseReason(tag.stripped()));
+        Outcome said = Stream.concat(Stream.of(claim), results.stream())
+                .map(Claim::outcome)
+                .filter(outcome -> Results.agree(outcome, claim.outcome()) && !isWithoutReason(outcome))
+                .findFirst()
                 .orElse(claim.outcome());
         Outcome outcome =
                 reason.map(why -> Results.withReason(claim.outcome(), why)).orElse(said);
         record.checkResult(outcome, claim.offset(), claim.word());
         if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
             Property tag = reasonTag.get();
-            record.remark(tag.offset(), Kind.TERMINATION_IGNORED, tag.value().trim());
+            record.remark(tag.offset(), Kind.TERMINATION_IGNORED, tag.stripped());
         }
     }
 }

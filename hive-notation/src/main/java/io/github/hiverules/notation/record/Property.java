@@ -32,6 +32,11 @@ public record Property(String name, String value, int offset) {
         return this.name.equalsIgnoreCase(name);
     }
 
+    /** Returns the value without white space and invisible characters at both ends. */
+    public String stripped() {
+        return Texts.strip(value);
+    }
+
     /** Returns the text before the first space. */
     public String word() {
         return value.substring(0, Texts.skipWord(value, 0));

@@ -60,7 +60,7 @@ record SgfAction(int player, Command command, String source, int commandEnd, Opt
 
     /** Parses an action. The property's value begins with the action's number. */
     static SgfAction parse(Property property) {
-        String source = property.value().trim();
+        String source = property.stripped();
         int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
         int to = Texts.skipWord(source, from);
         return new SgfAction(

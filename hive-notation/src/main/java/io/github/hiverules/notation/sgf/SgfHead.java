@@ -97,7 +97,7 @@ final class SgfHead {
 
     private Optional<Property> otherGame() {
         return Optional.ofNullable(first.get("GM"))
-                .filter(game -> !game.value().trim().equals(HIVE));
+                .filter(game -> !game.stripped().equals(HIVE));
     }
 
     String player(int player) {
@@ -160,13 +160,13 @@ final class SgfHead {
      */
     Set<Expansion> expansions() {
         otherGame().ifPresent(game -> {
-            throw game.wrong(Kind.OTHER_GAME, Texts.excerpt(game.value().trim()));
+            throw game.wrong(Kind.OTHER_GAME, Texts.excerpt(game.stripped()));
         });
         Property property = first.get("SU");
         if (property == null) {
             throw new ParseError(0, 0, "", Kind.VARIANT_MISSING);
         }
-        String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
+        String name = property.stripped().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {
             boolean isUltimate = name.equals("hive-ultimate");
             throw property.wrong(isUltimate ? Kind.VARIANT_ULTIMATE : Kind.VARIANT_UNKNOWN, property.quoted());

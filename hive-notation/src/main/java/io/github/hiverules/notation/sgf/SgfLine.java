@@ -74,7 +74,7 @@ final class SgfLine {
         if (property.isNamed("C")) {
             items.add(new Note(false, property.value()));
         } else if (property.isNamed("NAG")) {
-            items.add(new Note(true, property.value().trim()));
+            items.add(new Note(true, property.stripped()));
         } else if (!property.isNamed("TM") || !clock(property)) {
             other(property);
         }
@@ -95,7 +95,7 @@ final class SgfLine {
         if (lastAction < 0) {
             return false;
         }
-        long millis = Texts.parseNumber(property.value().trim(), 18);
+        long millis = Texts.parseNumber(property.stripped(), 18);
         SgfAction action = (SgfAction) items.get(lastAction);
         boolean fits = millis >= 0 && millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
         if (fits) {
@@ -115,7 +115,7 @@ final class SgfLine {
         if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
             return false;
         }
-        String value = property.value().trim();
+        String value = property.stripped();
         return !value.isEmpty() && Texts.isDigit(value.charAt(0));
     }
 }

@@ -88,9 +88,7 @@ public final class SgfReader extends GameReader {
                 claim(record, prose, claimed);
             }
         });
-        header.outcome()
-                .ifPresent(words -> claim(
-                        record, words, Results.parseWithReason(words.value().trim())));
+        header.outcome().ifPresent(words -> claim(record, words, Results.parseWithReason(words.stripped())));
     }
 
     private static void claim(RecordBuilder record, Property result, Optional<Outcome> claimed) {

@@ -350,15 +350,27 @@ final class PgnFinder {
 
     /** Returns whether a move or a comment follows an opening bracket. */
     private boolean isMoveNext() {
-        int from = 1;
-        while (from < WrittenResult.MAX_LENGTH
-                && (Texts.isSpace(text.peek(from)) || Texts.isLineEnd(text.peek(from)))) {
-            from++;
+        int from = skipSpace(1);
+        return text.peek(from) == '{' || text.peek(from) == ';' || Texts.isDigit(text.peek(from)) || isMove(from);
+    }
+
+    private int skipSpace(int from) {
+        int next = from;
+        while (next < WrittenResult.MAX_LENGTH
+                && (Texts.isSpace(text.peek(next)) || Texts.isLineEnd(text.peek(next)))) {
+            next++;
         }
-        return text.peek(from) == '{'
-                || text.peek(from) == ';'
-                || Texts.isDigit(text.peek(from))
-                || Marks.isLikeMove(nextWord(from));
+        return next;
+    }
+
+    /** Returns whether a word looks like a move, and no other word follows, as in {@code pass the salt}. */
+    private boolean isMove(int from) {
+        String piece = nextWord(from);
+        if (!Marks.isLikeMove(piece)) {
+            return false;
+        }
+        String place = nextWord(skipSpace(from + piece.length()));
+        return place.isEmpty() || !Character.isLetter(place.charAt(0)) || Marks.isLikeMove(place);
     }
 
     private String nextWord(int from) {
@@ -393,7 +405,7 @@ final class PgnFinder {
         boolean isNumber = hasDot && digits > 0;
         if (result != null && depth == 0) {
             boolean isNag = "$!?".indexOf(first) >= 0;
-            if (isDone() && !isNumber && !isNag && !Marks.isLikeMove(nextWord(0))) {
+            if (isDone() && !isNumber && !isNag && !isMove(0)) {
                 return endGame();
             }
             if (isNumber && isDone() && number == SourceText.NOWHERE) {
@@ -431,6 +443,7 @@ final class PgnFinder {
         boolean isScore = !Character.isLetter(first)
                 && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
                 && !next.equals("½")
+                && !Character.isLetter(text.peek(next.length() + 1)) // the reason
                 && Results.parse(next).isPresent();
         return WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
     }

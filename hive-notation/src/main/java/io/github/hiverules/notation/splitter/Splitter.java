@@ -82,8 +82,8 @@ public final class Splitter implements Iterator<SplitText> {
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
             Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + AnalysisLink.HEAD + "|"
-                    + MOVES_ALONE + ")"),
+            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|"
+                    + AnalysisLink.HEAD + "|" + MOVES_ALONE + ")"),
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,

@@ -63,7 +63,7 @@ public final class RecordStart {
     }
 
     private static Ruleset variant(Property rules) {
-        String name = rules.value().trim();
+        String name = rules.stripped();
         return Ruleset.tryParse("Base " + name).orElseThrow(() -> rules.wrong(Kind.UNKNOWN_RULES, Texts.quoted(name)));
     }
 
