@@ -15,9 +15,18 @@ final class EngineAnswer {
     private static final int MAX_LINES = 10_000;
     private static final int MAX_CHARACTERS = 4_000_000;
 
-    /** The commands whose answer UHP defines: at least one line, and no line that begins with {@code info}. */
+    /** The commands whose answer UHP defines: no line begins with {@code info}. */
     private static final Set<String> DEFINED =
-            Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove");
+            Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options");
+
+    /** The command whose answer may have no lines. */
+    private static final String OPTIONS = "options";
+
+    /** A color, a NUL, or a byte order mark. */
+    private static final String MARK = "\\x1B\\[[0-9;]*+m|[\\x00\\uFEFF]";
+
+    /** Marks, and a prompt before a line. */
+    private static final Pattern NOISE = Pattern.compile("^(?:" + MARK + "|[>\\s])++|" + MARK);
 
     /** A line of one word. Engines write {@code ok;}, {@code OK} or a byte order mark before the word. */
     private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{N}]*+([\\p{L}\\p{N}]*+)[^\\p{L}\\p{N}]*+");
@@ -26,6 +35,7 @@ final class EngineAnswer {
     final long deadline;
 
     private final boolean isDefined;
+    private final boolean hasLines;
     private final List<String> lines = new ArrayList<>();
     private int endOfBestMoves;
     private boolean hasEarlyOk;
@@ -36,10 +46,21 @@ final class EngineAnswer {
     EngineAnswer(String command, Duration timeout) {
         deadline = deadline(timeout);
         isDefined = DEFINED.contains(firstWord(command));
+        hasLines = isDefined && !command.strip().equalsIgnoreCase(OPTIONS);
     }
 
     static long deadline(Duration time) {
         return System.nanoTime() + time.toNanos();
+    }
+
+    /** Removes colors and other output for terminals. Doesn't change errors. */
+    static String plain(String line) {
+        return isRefusal(line) ? line : NOISE.matcher(line).replaceAll("");
+    }
+
+    private static boolean isRefusal(String line) {
+        String word = firstWord(line);
+        return word.equals("err") || word.equals("invalidmove");
     }
 
     /** Returns whether a line ends an answer. */
@@ -60,7 +81,7 @@ final class EngineAnswer {
      */
     boolean add(String line) {
         boolean isEnd = isEnd(line);
-        boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd;
+        boolean isEarlyOk = hasLines && lines.isEmpty() && isEnd;
         hasEarlyOk |= isEarlyOk;
         if (isEarlyOk || isDefined && firstWord(line).equals("info")) {
             return false;
@@ -108,8 +129,7 @@ final class EngineAnswer {
         List<String> answer = linesAfterBestMoves();
         int places = isDefined ? answer.size() : Math.min(1, answer.size());
         for (int i = 0; i < places; i++) {
-            String word = firstWord(answer.get(i));
-            if (word.equals("err") || word.equals("invalidmove")) {
+            if (isRefusal(answer.get(i))) {
                 return answer.subList(i, answer.size());
             }
         }

@@ -221,9 +221,10 @@ final class UhpConnection {
     private void read(EngineAnswer answer, long deadline, Predicate<String> isBestMove) throws TimeoutException {
         boolean isReported = false;
         while (!answer.isComplete()) {
-            String line = nextLine(deadline);
+            String raw = nextLine(deadline);
+            String line = EngineAnswer.plain(raw);
             boolean belongs = answer.add(line);
-            transcript.accept("< " + line);
+            transcript.accept("< " + raw);
             if (!belongs && !isReported) { // an engine may print thousands of them
                 remarkForeign(List.of(line));
                 isReported = true;

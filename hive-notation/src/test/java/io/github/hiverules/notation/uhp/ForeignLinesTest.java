@@ -83,6 +83,47 @@ class ForeignLinesTest {
         }
     }
 
+    /** Engines print colors and prompts for terminals. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u001B[32m#\u001B[0m",
+                "\u001B[1;31m#",
+                "#\u001B[m",
+                "> #",
+                " >> #",
+                "\uFEFF#",
+                "#\0",
+                "\0\u001B[0;32m> #\u001B[39m"
+            })
+    void understandsOutputForTerminals(String form) {
+        UhpSession session = PipedEngine.firstMover();
+        List<String> greeting = form(form, session.greeting());
+        PipedEngine.Speaker speaker = PipedEngine.answering(greeting, line -> form(form, session.answer(line)));
+        try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
+            assertThat(engine.name() + engine.version()).isEqualTo("First1");
+            assertThat(engine.expansions()).hasSize(3);
+            playWith(engine);
+            assertThat(engine.options()).extracting(EngineOption::name).containsExactly("ShowBestMoves");
+            assertThat(engine.remarks()).isEmpty();
+        }
+    }
+
+    private static List<String> form(String form, List<String> lines) {
+        return lines.stream().map(line -> form.replace("#", line)).toList();
+    }
+
+    @Test
+    void infoAmongOptionsIsForeign() {
+        PipedEngine.Speaker speaker =
+                PipedEngine.changing((line, answer) -> Stream.concat(Stream.of("info depth 3", "Info"), answer.stream())
+                        .toList());
+        try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
+            assertThat(engine.options()).extracting(EngineOption::name).containsExactly("ShowBestMoves");
+            playWith(engine);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Warning: slow disk", "wS1 is thinking", "Done.", ";", "wS1;12;0.5"})
     void linesBesideGameStringAreRemarks(String noise) {
