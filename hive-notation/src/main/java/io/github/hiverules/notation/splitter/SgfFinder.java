@@ -13,7 +13,7 @@ final class SgfFinder {
     private static final int MAX_AHEAD = 64;
 
     private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(");
-    private static final boolean[] TREE_SIGNS = SourceText.table("[()\r\n");
+    private static final boolean[] TREE_SIGNS = SourceText.table("[()BbHh");
 
     private final SourceText text;
 
@@ -36,11 +36,7 @@ final class SgfFinder {
 
     /** Returns whether text that is no tree ends at a sign, because a game follows. */
     private boolean endsOtherText(char sign, long start) {
-        return sign == '('
-                ? afterSemicolon() >= 0
-                : sign == '['
-                        ? text.position(text.at) > start && text.isHead(text.at)
-                        : Texts.isLineEnd(sign) && text.isHead(text.at + 1);
+        return sign == '(' ? afterSemicolon() >= 0 : text.position(text.at) > start && text.isHead(text.at);
     }
 
     private void tree() {
@@ -48,10 +44,8 @@ final class SgfFinder {
         boolean inValue = false;
         for (; text.skipTo(inValue ? VALUE_SIGNS : TREE_SIGNS); text.at++) {
             char c = text.chars[text.at];
-            if (Texts.isLineEnd(c)) {
-                if (!inValue && text.isHead(text.at + 1)) {
-                    return;
-                }
+            if (!inValue && text.isFirstOfLine(text.at) && text.isHead(text.at)) {
+                return;
             } else if (c == '[' || c == ']') {
                 inValue = c == '[';
             } else if (c == '\\') {
@@ -62,7 +56,7 @@ final class SgfFinder {
                     return;
                 }
                 depth += inValue ? 0 : 1;
-            } else if (--depth == 0) {
+            } else if (c == ')' && --depth == 0) {
                 text.at++;
                 return;
             }
