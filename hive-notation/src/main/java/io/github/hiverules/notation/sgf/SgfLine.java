@@ -115,7 +115,7 @@ final class SgfLine {
         if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
             return false;
         }
-        String value = property.stripped();
-        return !value.isEmpty() && Texts.isDigit(value.charAt(0));
+        int first = Texts.skipSpace(property.value(), 0);
+        return first < property.value().length() && Texts.isDigit(property.value().charAt(first));
     }
 }
