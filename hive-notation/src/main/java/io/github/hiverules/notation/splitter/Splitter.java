@@ -77,7 +77,10 @@ public final class Splitter implements Iterator<SplitText> {
             + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
             + "|" + SourceText.GAME_STRING + "|" + AnalysisLink.HEAD + "\\w*");
 
-    private static final boolean[] LINE_SIGNS = SourceText.table("\r\n[(BbHh");
+    private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
+
+    /** The same without the letter of many moves, for the rest of a line with a game. */
+    private static final boolean[] GAME_SIGNS = SourceText.table("\r\n[(BHh");
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
@@ -222,8 +225,9 @@ public final class Splitter implements Iterator<SplitText> {
                         return text.skipToLineEnd();
                     }
                     Matcher head = HEAD.matcher(text.ahead(MAX_START));
-                    text.at += head.lookingAt() ? head.end() : 1; // a text has at least one character
-                    while (!isHeadInLine() && text.isWrapped()) {
+                    boolean isGame = head.lookingAt();
+                    text.at += isGame ? head.end() : 1; // a text has at least one character
+                    while (!isHeadInLine(isGame ? GAME_SIGNS : PROSE_SIGNS) && text.isWrapped()) {
                         text.skipSpace();
                     }
                     return text.at;
@@ -246,7 +250,7 @@ public final class Splitter implements Iterator<SplitText> {
         do {
             if (isJson) {
                 text.skipToLineEnd();
-            } else if (isHeadInLine()) {
+            } else if (isHeadInLine(PROSE_SIGNS)) {
                 format = recognise();
                 return;
             }
@@ -254,8 +258,8 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     /** Skips to the head of a game in the line, or to the line end. */
-    private boolean isHeadInLine() {
-        while (text.skipTo(LINE_SIGNS) && !Texts.isLineEnd(text.chars[text.at])) {
+    private boolean isHeadInLine(boolean[] signs) {
+        while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
             boolean isPiece = Character.isLetter(text.chars[text.at]) && !Character.isLetter(text.peek(2));
             if (!isPiece && HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
                 return true;
