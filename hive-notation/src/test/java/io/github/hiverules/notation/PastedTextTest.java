@@ -73,8 +73,7 @@ class PastedTextTest {
         "hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "www.hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "Boards.example.org:8080?a=b&uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
-        "http://example.org/x?a=b&amp;uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&amp;c=d",
-        "http://example.org/x?a=b;uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-"
+        "http://example.org/x?a=b&amp;uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&amp;c=d"
     })
     void readsGameStringInLink(String link) {
         for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
@@ -82,23 +81,6 @@ class PastedTextTest {
             assertThat(game.error()).isEmpty();
             assertThat(game.remarks()).isEmpty();
             assertThat(GameStrings.print(game.game())).isEqualTo("Base+MLP;InProgress;White[2];wS1;bB1 wS1-");
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "look at this\n",
-                "> a quoted line\n\n",
-                "[GameType \"Base\"]\n\n1. wS1\n1-0\n",
-                "(;GM[27]SU[hive]P0[id \"a\"]; P0[0 Start P0])\n"
-            })
-    void findsLinkAfterOtherText(String before) {
-        for (String link :
-                List.of("https://hivegame.com/analysis?uhp=Base;wS1", "hivegame.com/analysis?uhp=Base;wS1")) {
-            List<Told> games = Reading.lenient(before + link + "\nthe end\n");
-            assertThat(games.get(1).error()).isEmpty();
-            assertThat(games.get(1).moves()).hasSize(1);
         }
     }
 
@@ -202,27 +184,11 @@ class PastedTextTest {
         assertThat(error.line() + ":" + error.column()).isEqualTo("3:6");
     }
 
-    @Test
-    void gameInReplyFollowsGame() {
-        List<Told> games = Reading.lenient("[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n1-0\n\nAnn wrote:\n"
-                + "> [GameType \"Base\"]\n> 1. wS1\n> 2. bG1 wS1-\n> 1-0\n");
-        assertThat(games).hasSize(3);
-        assertThat(games.get(0)).satisfies(PastedTextTest::isWonByWhite);
-        assertThat(games.get(2)).satisfies(PastedTextTest::isWonByWhite);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"<p>", "game: ", "1.5 ", "x\"", "x\ny "})
     void findsGameInLineAfterOtherText(String before) {
         for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n")) {
             List<Told> games = Reading.lenient(before + "[GameType \"Base\"]" + next + "1. wS1 2. bG1 wS1-\n1-0\n");
-            assertThat(games).hasSize(2);
-            assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
-        }
-        for (String game : List.of(
-                "Base;WhiteWins;White[2];wS1;bG1 wS1-",
-                "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-")) {
-            List<Told> games = Reading.lenient(before + game + "\nBye\n");
             assertThat(games).hasSize(2);
             assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
         }
@@ -240,9 +206,7 @@ class PastedTextTest {
                 ".",
                 "\" is a good start; isn't it?",
                 "`",
-                "\tann\tbob",
                 " {a; b}",
-                " // comment",
                 "\",1-0",
                 "\u001B[0m"
             })
@@ -283,6 +247,7 @@ class PastedTextTest {
                 "2026-11-27: #\\n2026-11-28: # | 3 | ''",
                 "# a comment\\n#\\n# | 3 | ''",
                 "[a game](#) | 2 | words-ignored",
+                "1.5 #\\nBye | 2 | ''",
                 "# # | 2 | ''",
                 "#,#,# | 3 | words-ignored",
                 "\"#\",\"#\" | 2 | words-ignored,words-ignored",
@@ -304,8 +269,11 @@ class PastedTextTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "look at this\n",
+                "> a quoted line\n\n",
+                "[GameType \"Base\"]\n1. wS1 1-0\n",
+                "(;GM[27]SU[hive])\n",
                 "; a comment\n",
-                "% a comment\n",
                 "{a comment}\n",
                 "{a comment} ",
                 "[White \"ann\"]\n",
@@ -314,7 +282,7 @@ class PastedTextTest {
                 "1. wS1 2. bG1 wS1- ",
                 "(;GM[27]SU[hive]\n"
             })
-    void findsGameStringAfterPartOfOtherGame(String before) {
+    void findsGameStringAfterOtherText(String before) {
         for (String game : List.of(
                 "Base;WhiteWins;White[2];wS1;bG1 wS1-",
                 "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-",

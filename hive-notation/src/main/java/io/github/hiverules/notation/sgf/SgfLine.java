@@ -116,6 +116,7 @@ final class SgfLine {
             return false;
         }
         int first = Texts.skipSpace(property.value(), 0);
-        return first < property.value().length() && Texts.isDigit(property.value().charAt(first));
+        return first < property.value().length()
+                && Texts.isDigit(property.value().charAt(first));
     }
 }
