@@ -1,9 +1,12 @@
 // Asks questions, which a server or, on the static site, workers answer. Each question contains the whole game.
+import { language, load, t } from "./words.js"; // first, so that the words don't wait for the workers' large module
 import * as transport from "./transport.js";
-import { language, load, unreachable } from "./words.js";
 
 /** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
+
+/** Rejects with a sentence that says who doesn't answer. */
+export const unreachable = () => Promise.reject(new Error(t(transport.UNREACHABLE)));
 
 /** The maximum number of cached answers; an answer has about 10,000 bytes. */
 const MOST_ANSWERS = 100;

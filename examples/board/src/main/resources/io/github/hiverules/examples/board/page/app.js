@@ -1,4 +1,5 @@
 // The page: modes, browser history, language and theme.
+import { unreachable } from "./api.js";
 import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
 import { gameOf } from "./games.js";
@@ -8,7 +9,7 @@ import { Stage } from "./stage.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
-import { language, load, setLanguage, t, unreachable } from "./words.js";
+import { language, load, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
@@ -95,7 +96,7 @@ function drawHead() {
   ], byId("bar"));
 }
 
-const speak = tongue => setLanguage(tongue).finally(() => {
+const speak = tongue => setLanguage(tongue).catch(unreachable).finally(() => {
   drawHead();
   modes[current].translate();
 });

@@ -1,11 +1,11 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
-import { ask } from "./api.js";
+import { ask, unreachable } from "./api.js";
 import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
 import { MoveInput } from "./move-input.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
 import { store, stored } from "./store.js";
-import { language, load, t, unreachable } from "./words.js";
+import { language, load, t } from "./words.js";
 
 const KEY = "hive.learn";
 const REPLY_MILLIS = 500;

@@ -1,7 +1,6 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
 import { store, stored } from "./store.js";
-import { UNREACHABLE } from "./transport.js";
 
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
@@ -18,7 +17,7 @@ const texts = { [current]: await load(`words-${current}.json`) };
 export const language = () => current;
 
 export async function setLanguage(tongue) {
-  texts[tongue] ??= await load(`words-${tongue}.json`).catch(unreachable);
+  texts[tongue] ??= await load(`words-${tongue}.json`);
   current = tongue;
   store(KEY, current);
 }
@@ -28,9 +27,6 @@ export function t(key, values = {}) {
   const text = Object.hasOwn(texts[current], key) ? texts[current][key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
-
-/** Rejects with a sentence that says who doesn't answer. */
-export const unreachable = () => Promise.reject(new Error(t(UNREACHABLE)));
 
 /**
  * Returns a sentence in the page's language.
