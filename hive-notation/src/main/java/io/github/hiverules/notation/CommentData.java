@@ -33,7 +33,9 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
     }
 
     List<Hex> circles() {
-        return values(CIRCLES).stream().flatMap(name -> cell(name).stream()).toList();
+        List<Hex> circles = new ArrayList<>();
+        values(CIRCLES).forEach(name -> cell(name).ifPresent(circles::add));
+        return circles;
     }
 
     List<Arrow> arrows() {
@@ -48,13 +50,14 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
     }
 
     Optional<Evaluation> evaluation() {
-        return items(EVALUATION).stream().findFirst().flatMap(Evaluation::parse);
+        List<String> items = items(EVALUATION);
+        return items.isEmpty() ? Optional.empty() : Evaluation.parse(items.get(0));
     }
 
     private List<String> values(String kind) {
-        return items(kind).stream()
-                .flatMap(item -> List.of(item.split(",")).stream())
-                .toList();
+        List<String> values = new ArrayList<>();
+        items(kind).forEach(item -> values.addAll(List.of(item.split(","))));
+        return values;
     }
 
     private List<String> items(String kind) {

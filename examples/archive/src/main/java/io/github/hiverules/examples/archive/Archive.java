@@ -42,7 +42,7 @@ import org.apache.spark.util.TaskCompletionListener;
  */
 record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) {
     /** The version of the tables' columns, stored in the metadata of each table's first column. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /** The approximate number of input bytes per task. */
     static final long TASK_BYTES = 16L << 20;
@@ -50,17 +50,20 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
     private static final int FILES_PER_TASK = 1000;
     private static final int MAX_TASKS = 10_000;
 
+    /** The number of rows per page. A query for a key reads at least one page of each file in {@code positions}. */
+    private static final int PAGE_ROWS = 2000;
+
     private static final String REPORT = "report.html";
 
     /** Columns with few repeated values, which a Parquet dictionary would make larger. */
-    private static final List<String> HIGH_CARDINALITY = List.of("game_string", "game_key", "keys.list.element");
+    private static final List<String> HIGH_CARDINALITY = List.of("game_string", "game_key", "keys.list.element", "key");
 
     Dataset<Row> games() {
         return spark.read().schema(ArchivedGame.SCHEMA).parquet(path("games"));
     }
 
     Dataset<Row> twins() {
-        return spark.read().parquet(path("twins"));
+        return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
     }
 
     Dataset<Row> positions() {
@@ -93,21 +96,15 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         // few partitions, which make small queries faster
         Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());
         write(Twins.of(games), "twins");
-        List<Row> verdicts = games.groupBy("verdict")
-                .agg(expr("count(*)"), expr("sum(least(plies, " + maxTurns + "))"))
-                .collectAsList();
         Counts counts = new Counts(
-                verdicts.stream().collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1))),
+                games.groupBy("verdict").count().collectAsList().stream()
+                        .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1))),
                 twins().count());
-        long turns = verdicts.stream().mapToLong(row -> row.getLong(2)).sum();
-        write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns, turns), "positions");
-        Dataset<Row> valid =
-                Twins.removed(games, twins()).selectExpr(Report.COLUMNS).persist();
+        write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns), "positions");
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            Report.write(games, valid, counts, writer);
+            Report.write(games, Twins.removed(games, twins()), counts, writer);
         }
-        valid.unpersist();
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
         }
@@ -136,7 +133,7 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
             JavaRDD<Row> texts =
                     context.parallelize(large, large.size()).flatMap(split).map(Found::row);
             rows = rows.union(spark.createDataFrame(texts, Found.SCHEMA)
-                    .repartition(tasks(large))
+                    .repartitionById(tasks(large), expr("number % " + tasks(large)))
                     .javaRDD()
                     .map(text -> judge.call(Found.of(text))));
         }
@@ -154,10 +151,10 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         DataFrameWriter<Row> writer = rows.write()
                 .mode(SaveMode.Overwrite)
                 .option("compression", "zstd")
-                .option("parquet.compression.codec.zstd.level", 1);
+                .option("parquet.compression.codec.zstd.level", 1)
+                .option("parquet.page.row.count.limit", PAGE_ROWS);
         for (String column : HIGH_CARDINALITY) {
-            writer.option("parquet.enable.dictionary#" + column, false)
-                    .option("parquet.column.statistics.enabled#" + column, false);
+            writer.option("parquet.enable.dictionary#" + column, false);
         }
         writer.parquet(path(name));
     }

@@ -24,9 +24,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.catalyst.expressions.XXH64;
 import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * A row of the table {@code games}: a judged game, or an unreadable file or rest of a file.
@@ -47,6 +49,9 @@ record ArchivedGame(
 
     /** The verdict on an unreadable file or on the unreadable rest of a file. */
     static final String UNREADABLE = "unreadable";
+
+    /** The seed of the SQL function {@code xxhash64}. */
+    private static final long XXH64_SEED = 42;
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
@@ -71,8 +76,8 @@ record ArchivedGame(
             clock_millis bigint comment 'the thinking time of both players in milliseconds; null without clock times',
             game_string string comment 'the legal moves; null if the game has a custom start position',
             game_key string comment 'a digest of the moves, which is equal in all formats',
-            keys array<string> comment 'the canonical keys of the first positions; null for invalid games and for \
-            custom start positions'"""));
+            keys array<bigint> comment 'xxhash64 of the canonical keys of the first positions; null for invalid games \
+            and for custom start positions'"""));
 
     private static StructType withVersion(StructType schema) {
         StructField[] fields = schema.fields();
@@ -140,19 +145,22 @@ record ArchivedGame(
         return YEAR.matcher(date).lookingAt() ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
     }
 
-    /**
-     * Returns the {@link CanonicalPosition} keys before each of the first turns, and the key after the last of these
-     * turns.
-     */
-    private String[] keys(GameRecord game) {
-        List<String> keys = new ArrayList<>();
+    /** Returns the keys before each of the first turns, and the key after the last of these turns. */
+    private Long[] keys(GameRecord game) {
+        List<Long> keys = new ArrayList<>();
         Position position = game.startPosition();
-        keys.add(CanonicalPosition.of(position).key());
+        keys.add(key(position));
         for (Move move : game.moves().subList(0, Math.min(maxTurns, game.moves().size()))) {
             position = position.playUnchecked(move);
-            keys.add(CanonicalPosition.of(position).key());
+            keys.add(key(position));
         }
-        return keys.toArray(String[]::new);
+        return keys.toArray(Long[]::new);
+    }
+
+    /** Returns the hash code of a {@link CanonicalPosition} key. The SQL function {@code xxhash64} has equal results. */
+    static long key(Position position) {
+        String key = CanonicalPosition.of(position).key();
+        return XXH64.hashUTF8String(UTF8String.fromString(key), XXH64_SEED);
     }
 
     /**

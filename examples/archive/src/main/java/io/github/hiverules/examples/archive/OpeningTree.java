@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -34,8 +35,11 @@ final class OpeningTree {
 
     private static final Comparator<Row> MOST_PLAYED = Comparator.comparing((Row row) -> -row.<Long>getAs("games"))
             .thenComparing(row -> row.<Integer>getAs("ply"))
-            .thenComparing(row -> row.<String>getAs("key"))
-            .thenComparing(row -> row.<String>getAs("next_key"));
+            .thenComparing(row -> row.<Long>getAs("key"))
+            .thenComparing(row -> row.<Long>getAs("next_key"));
+
+    /** The hash code of a game's moves. Aggregation of numbers is much faster than aggregation of text. */
+    private static final String EXAMPLE = "xxhash64(game_key)";
 
     private static final SvgDiagram DIAGRAM = SvgDiagram.builder().hands(false).build();
 
@@ -50,8 +54,9 @@ final class OpeningTree {
      */
     public record Node(
             String move, long games, long white, long draws, long black, String diagram, List<Node> children) {
-        private static Node of(Row row) {
-            Row example = row.getAs("first");
+        private static Node of(Turn turn, Map<Long, Row> examples) {
+            Row row = turn.row();
+            Row example = Objects.requireNonNull(examples.get(row.<Long>getAs("example")));
             Ruleset rules = Ruleset.parse(example.getAs("game_type") + " " + example.getAs("rules"));
             String[] fields = example.<String>getAs("game_string").split(";", -1);
             int end = 4 + row.<Integer>getAs("ply"); // moves follow type, state and turn
@@ -70,7 +75,7 @@ final class OpeningTree {
                     row.getAs("Draw"),
                     row.getAs("BlackWins"),
                     DIAGRAM.draw(game),
-                    new ArrayList<>());
+                    turn.replies().stream().map(reply -> of(reply, examples)).toList());
         }
 
         /** {@return the number of games without a result} */
@@ -79,7 +84,10 @@ final class OpeningTree {
         }
     }
 
-    private record Candidate(List<Node> siblings, Row row) {}
+    /** A row of {@link #turns} in the tree. */
+    private record Turn(Row row, List<Turn> replies) {}
+
+    private record Candidate(List<Turn> siblings, Row row) {}
 
     /**
      * Returns the root nodes of each game type, most played first.
@@ -90,45 +98,64 @@ final class OpeningTree {
     static Map<String, List<Node>> of(Dataset<Row> games, long size) {
         Map<String, List<Row>> byPosition = turns(games, Math.max(1, size / MAX_RARITY)).collectAsList().stream()
                 .collect(Collectors.groupingBy(row -> row.getAs("ply") + " " + row.getAs("key")));
-        Map<String, List<Node>> roots = new TreeMap<>();
+        Map<String, List<Turn>> roots = new TreeMap<>();
         PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparing(Candidate::row, MOST_PLAYED));
         byPosition.forEach((position, rows) -> {
             if (position.startsWith("0 ")) {
-                List<Node> siblings = roots.computeIfAbsent(position.split(" ", -1)[1], type -> new ArrayList<>());
+                List<Turn> siblings = roots.computeIfAbsent(rows.get(0).getAs("game_type"), type -> new ArrayList<>());
                 rows.forEach(row -> candidates.add(new Candidate(siblings, row)));
             }
         });
+        List<Long> examples = new ArrayList<>();
         // repeatedly add the most played turn that continues the tree
-        for (int nodes = 0; nodes < MAX_NODES && !candidates.isEmpty(); nodes++) {
+        while (examples.size() < MAX_NODES && !candidates.isEmpty()) {
             Candidate taken = candidates.remove();
-            Node node = Node.of(taken.row());
-            taken.siblings().add(node);
+            Turn turn = new Turn(taken.row(), new ArrayList<>());
+            taken.siblings().add(turn);
+            examples.add(turn.row().getAs("example"));
             String next =
-                    taken.row().<Integer>getAs("ply") + 1 + " " + taken.row().getAs("next_key");
-            byPosition
-                    .getOrDefault(next, List.of())
-                    .forEach(row -> candidates.add(new Candidate(node.children(), row)));
+                    turn.row().<Integer>getAs("ply") + 1 + " " + turn.row().getAs("next_key");
+            byPosition.getOrDefault(next, List.of()).forEach(row -> candidates.add(new Candidate(turn.replies(), row)));
         }
-        return roots;
+        Map<Long, Row> exampleGames = games
+                .select(
+                        col("game_type"),
+                        col("rules"),
+                        col("game_string"),
+                        expr(EXAMPLE).as("example"))
+                .filter(col("example").isInCollection(examples))
+                .dropDuplicates("example")
+                .collectAsList()
+                .stream()
+                .collect(Collectors.toMap(row -> row.getAs("example"), row -> row));
+        Map<String, List<Node>> nodes = new TreeMap<>();
+        roots.forEach((type, turns) -> nodes.put(
+                type, turns.stream().map(turn -> Node.of(turn, exampleGames)).toList()));
+        return nodes;
     }
 
     /**
-     * Returns a table of frequent opening turns. Each row counts games and results, and has the first game by source
-     * and index as an example.
+     * Returns a table of frequent opening turns. Each row counts games and results, and names one of the games as an
+     * example.
      *
      * @param games valid rows of {@link ArchivedGame}
      * @param minGames the minimum number of games per turn, at least 1
      */
     static Dataset<Row> turns(Dataset<Row> games, long minGames) {
-        return games.selectExpr("*", "posexplode(slice(keys, 2, " + DEPTH + ")) as (ply, next_key)")
+        return games.selectExpr(
+                        "game_type",
+                        "result",
+                        EXAMPLE + " as example",
+                        "keys",
+                        "posexplode(slice(keys, 2, " + DEPTH + ")) as (ply, next_key)")
                 .withColumn("key", expr("keys[ply]"))
-                .groupBy("ply", "key", "next_key")
+                .groupBy("game_type", "ply", "key", "next_key")
                 .agg(
                         expr("count(*) as games"),
                         expr("count_if(result = 'WhiteWins') as WhiteWins"),
                         expr("count_if(result = 'Draw') as Draw"),
                         expr("count_if(result = 'BlackWins') as BlackWins"),
-                        expr("min(struct(source, index, rules, game_type, game_string)) as first"))
+                        expr("min(example) as example"))
                 .filter(col("games").geq(minGames));
     }
 }

@@ -29,25 +29,6 @@ final class Report {
             Map.of("WhiteWins", "white", "Draw", "draws", "BlackWins", "black");
     private static final String PLACE = "concat(source, coalesce(concat('#', index), ''))";
 
-    /**
-     * The columns that the report needs of a valid game, with the first turns of {@code game_string} and {@code keys}.
-     */
-    static final String[] COLUMNS = {
-        "source",
-        "index",
-        "date",
-        "year",
-        "white",
-        "black",
-        "game_type",
-        "rules",
-        "plies",
-        "result",
-        "clock_millis",
-        "substring_index(game_string, ';', 3 + " + OpeningTree.DEPTH + ") as game_string",
-        "slice(keys, 1, 1 + " + OpeningTree.DEPTH + ") as keys"
-    };
-
     private Report() {}
 
     /**
@@ -131,6 +112,7 @@ final class Report {
 
     private static List<Map<String, Object>> top(Dataset<Row> valid, String column) {
         return rows(valid.filter(column + " is not null")
+                .select("source", "index", "game_type", "date", "white", "black", "plies", "result", "clock_millis")
                 .orderBy(col(column).desc(), col("source"), col("index"))
                 .limit(TOP)
                 .withColumn("record", expr(PLACE))

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.StructType;
 
 /**
  * The table {@code twins}: duplicates of valid games in {@link ArchivedGame}. Duplicates may have different formats.
@@ -18,6 +19,8 @@ import org.apache.spark.sql.Row;
  * {@code of_source} and {@code of_index} of the row that represents the game.
  */
 final class Twins {
+    static final StructType SCHEMA = StructType.fromDDL("source string, index int, of_source string, of_index int");
+
     private static final List<String> DETAILS = List.of("white", "black", "date", "round", "result");
 
     private Twins() {}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.input_file_name;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameStrings;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,14 +17,17 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.util.HadoopInputFile;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -151,42 +155,59 @@ class ArchiveTest {
                 .filter("source = '../records/meadow-open.pgn' and index = 2")
                 .orderBy("ply")
                 .collectAsList();
-        assertThat(game.get(0).<String>getAs("key")).isEqualTo("Base+MP w -");
+        assertThat(archive.positions()
+                        .filter("key = xxhash64('Base+MP w -') and source = '../records/meadow-open.pgn' and index = 2")
+                        .collectAsList())
+                .containsExactly(game.get(0));
         assertThat(game.get(1).<String>getAs("move")).isEqualTo("bP wM-");
         Row row = archive.games()
                 .filter("source = '../records/meadow-open.pgn' and index = 2")
                 .first();
-        List<String> keys = row.getList(row.fieldIndex("keys"));
+        List<Long> keys = row.getList(row.fieldIndex("keys"));
         Position position = Position.start(Ruleset.parse("Base+MP"));
-        List<String> expected =
-                new ArrayList<>(List.of(CanonicalPosition.of(position).key()));
+        List<Long> expected = new ArrayList<>(List.of(ArchivedGame.key(position)));
         for (Move move : GameStrings.parse(row.getAs("game_string")).moves()) {
             position = position.play(move);
-            expected.add(CanonicalPosition.of(position).key());
+            expected.add(ArchivedGame.key(position));
         }
         assertThat(keys).isEqualTo(expected).hasSize(game.size() + 1);
         for (int ply = 0; ply < game.size(); ply++) {
             assertThat(game.get(ply).<Integer>getAs("ply")).isEqualTo(ply);
-            assertThat(game.get(ply).<String>getAs("key")).isEqualTo(keys.get(ply));
+            assertThat(game.get(ply).<Long>getAs("key")).isEqualTo(keys.get(ply));
             assertThat(game.get(ply).<String>getAs("result")).isEqualTo("BlackWins");
         }
     }
 
     @Test
-    void positionsOfManyFilesAreInOrderOfKeys() {
-        Dataset<Row> valid = Twins.removed(archive.games(), archive.twins());
-        Dataset<Row> table = PositionsTable.of(valid, 24, 1_000_000);
-        List<Integer> files = table.selectExpr("spark_partition_id()").collectAsList().stream()
-                .map(row -> row.getInt(0))
+    void positionsOfEachFileAreInOrderOfKeys() {
+        List<List<Long>> files = archive.positions().select(input_file_name(), col("key")).collectAsList().stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.getString(0), Collectors.mapping(row -> row.getLong(1), Collectors.toList())))
+                .values()
+                .stream()
                 .toList();
-        assertThat(files).contains(0, 1, 2, 3, 4, 5).isSorted();
-        List<Row> rows = table.collectAsList();
-        assertThat(rows)
-                .isSortedAccordingTo(Comparator.comparing((Row row) -> row.<String>getAs("key"))
-                        .thenComparing(row -> row.<String>getAs("source"))
-                        .thenComparing(row -> row.<Integer>getAs("index"))
-                        .thenComparing(row -> row.<Integer>getAs("ply")));
-        assertThat(rows)
+        assertThat(files)
+                .hasSizeGreaterThan(1)
+                .allSatisfy(keys -> assertThat(keys).isSorted());
+    }
+
+    @Test
+    void positionsHaveStatisticsOfKeys() throws IOException {
+        String file =
+                archive.positions().select(input_file_name()).distinct().first().getString(0);
+        try (ParquetFileReader reader = ParquetFileReader.open(
+                HadoopInputFile.fromPath(new org.apache.hadoop.fs.Path(file), new Configuration(false)))) {
+            ColumnChunkMetaData keys =
+                    reader.getFooter().getBlocks().get(0).getColumns().get(0);
+            assertThat(keys.getPath().toDotString()).isEqualTo("key");
+            assertThat(reader.readColumnIndex(keys).getMinValues()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void positionsTableCanBeLimited() {
+        Dataset<Row> valid = Twins.removed(archive.games(), archive.twins());
+        assertThat(PositionsTable.of(valid, 24).collectAsList())
                 .containsExactlyInAnyOrderElementsOf(
                         archive.positions().filter("ply < 24").collectAsList());
     }
@@ -203,7 +224,7 @@ class ArchiveTest {
     }
 
     /** Returns the number of a turn and the keys before and after the turn. */
-    private static List<Object> turn(int ply, List<String> keys) {
+    private static List<Object> turn(int ply, List<Long> keys) {
         return List.of(ply, keys.get(ply), keys.get(ply + 1));
     }
 
@@ -211,9 +232,10 @@ class ArchiveTest {
     void openingsMatchKeysOfGames() {
         Dataset<Row> games = Twins.removed(archive.games(), archive.twins());
         Map<List<Object>, List<Row>> expected = new HashMap<>();
-        for (Row game :
-                games.filter("keys is not null").orderBy("source", "index").collectAsList()) {
-            List<String> keys = game.getList(game.fieldIndex("keys"));
+        for (Row game : games.filter("keys is not null")
+                .selectExpr("*", "xxhash64(game_key) as hash")
+                .collectAsList()) {
+            List<Long> keys = game.getList(game.fieldIndex("keys"));
             for (int ply = 0; ply < Math.min(6, keys.size() - 1); ply++) {
                 expected.computeIfAbsent(turn(ply, keys), turn -> new ArrayList<>())
                         .add(game);
@@ -232,11 +254,13 @@ class ArchiveTest {
                                 .filter(game -> game.getAs("result").equals(result))
                                 .count());
             }
-            Row example = opening.getAs("first");
-            for (String column : List.of("source", "index", "rules", "game_type", "game_string")) {
-                assertThat(example.<Object>getAs(column))
-                        .isEqualTo(played.get(0).getAs(column));
-            }
+            assertThat(opening.<String>getAs("game_type"))
+                    .isEqualTo(played.get(0).getAs("game_type"));
+            assertThat(opening.<Long>getAs("example"))
+                    .isEqualTo(played.stream()
+                            .map(game -> game.<Long>getAs("hash"))
+                            .min(Long::compare)
+                            .orElseThrow());
         }
         List<Row> common = openings.stream()
                 .filter(opening -> opening.<Long>getAs("games") >= 2)

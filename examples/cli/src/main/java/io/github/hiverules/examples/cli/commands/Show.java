@@ -81,9 +81,9 @@ public final class Show extends HiveCommand {
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
-            if (wanted < 0 || wanted > record.recordedMoves().size()) {
-                throw usageError("--ply must be 0 to " + record.recordedMoves().size() + " for this game, but is "
-                        + wanted + ".");
+            if (wanted < 0 || wanted > record.moves().size()) {
+                throw usageError(
+                        "--ply must be 0 to " + record.moves().size() + " for this game, but is " + wanted + ".");
             }
             game = game.at(wanted);
         }

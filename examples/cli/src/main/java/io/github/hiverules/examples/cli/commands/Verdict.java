@@ -55,7 +55,7 @@ public record Verdict(
         }
         GameRecord game = record.orElseThrow();
         return "valid " + name + " " + game.ruleset().gameType() + " "
-                + game.recordedMoves().size() + " plies " + game.uhpState()
+                + game.moves().size() + " plies " + game.uhpState()
                 + (rules().equals(expected.name()) ? "" : " (only by " + rules() + ")");
     }
 
@@ -69,7 +69,7 @@ public record Verdict(
         fields.put("index", index);
         put(fields, "gameType", begun.map(found -> found.ruleset().gameType()));
         fields.put("rules", rules());
-        fields.put("plies", record.map(found -> found.recordedMoves().size()).orElse(0));
+        fields.put("plies", record.map(found -> found.moves().size()).orElse(0));
         put(fields, "state", begun.map(GameRecord::uhpState));
         put(fields, "result", record.flatMap(found -> found.outcome().termination()));
         put(fields, "white", record.flatMap(found -> found.tag("White")));

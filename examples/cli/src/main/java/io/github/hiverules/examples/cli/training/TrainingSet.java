@@ -128,7 +128,7 @@ final class TrainingSet {
                 return;
             }
             block.add(game);
-            turns += game.recordedMoves().size();
+            turns += game.moves().size();
             if (turns >= blockTurns) {
                 writeBlock();
             }
