@@ -297,7 +297,6 @@ class PgnTailTest {
                 "Game over 5",
                 "Draw?? no",
                 "5. resigns",
-                "5. w",
                 ".5-.5"
             })
     void boardDecidesAfterOtherWords(String words) {

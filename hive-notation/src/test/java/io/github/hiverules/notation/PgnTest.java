@@ -150,8 +150,10 @@ class PgnTest {
         assertThat(record.moves()).hasSize(3);
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("one");
         List<NotationException> reported = new ArrayList<>();
-        Reading.whole(text + "4. xx yy", ReaderOptions.strict(), reported::add);
-        assertThat(reported.get(0).line()).isEqualTo(7);
+        for (String wrong : List.of("4. xx yy", "4. bS11", "4. w")) {
+            Reading.whole(text + wrong, ReaderOptions.strict(), reported::add);
+        }
+        assertThat(reported).extracting(NotationException::line).containsExactly(7, 7, 7);
         String lines = String.join(end, "Base;NotStarted;White[1]", "Base", "", "Base+M");
         assertThat(Records.parse(lines)).hasSize(3);
     }

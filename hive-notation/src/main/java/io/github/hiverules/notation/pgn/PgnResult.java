@@ -77,14 +77,19 @@ final class PgnResult {
         return Optional.empty();
     }
 
-    /** Returns the index after the last move. Without a move, only the last word can be a result. */
+    /**
+     * Returns the index after the last move. Without a move, only the last word can be a result. After a move number, a
+     * word that begins as a piece name does, such as {@code bS11}, is a wrong move.
+     */
     private static int endOfMoves(List<PgnLexer.Item> movetext) {
         int words = 0;
         int last = 0;
         for (int i = movetext.size() - 1; i >= 0; i--) {
             PgnLexer.Item item = movetext.get(i);
             boolean isWord = item.kind() == PgnLexer.ItemKind.WORD;
-            boolean isNumbered = item.kind() != PgnLexer.ItemKind.RESULT && item.numbered() && words > 0;
+            boolean isNumbered = item.kind() != PgnLexer.ItemKind.RESULT
+                    && item.numbered()
+                    && (words > 0 || item.text().matches("[WwBb].*"));
             if (isNumbered || isWord && Marks.isLikeMove(item.text())) {
                 return i + 1;
             }
