@@ -15,7 +15,7 @@ public final class AnalysisLink {
     /** The beginning of a link. People often omit {@code https://}. */
     public static final String BEGINNING = "(?:https?://|www\\.|(?:[a-z][-a-z0-9]*+\\.)++[a-z]{2,}(?::[0-9]+)?[/?])";
 
-    /** The parameter. In the source of a page, {@code &amp;} precedes a parameter. */
+    /** The parameter. In the source of a page, <code>&amp;amp;</code> precedes a parameter. */
     private static final String NAME = "[?&;]uhp=";
 
     /** A regular expression for a link up to the GameString. */
