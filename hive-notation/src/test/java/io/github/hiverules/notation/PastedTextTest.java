@@ -375,7 +375,7 @@ class PastedTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"h.", "www.", "a-b.c.", "h"})
     void longNamesOfHostsDoNotOverflowTheStack(String part) {
-        String host = part.repeat(500_000);
+        String host = part.repeat(50_000);
         for (String text : List.of(host, host + "com/", "hello\n" + host, "Base;NotStarted;White[1]\n" + host)) {
             assertThat(Reading.lenient(text))
                     .isNotEmpty()
