@@ -39,7 +39,7 @@ final class Chromium {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answer(exchange, files, folder, result));
         server.start();
-        Path profile = Files.createTempDirectory("chromium");
+        Path profile = Files.createTempDirectory(Path.of("target"), "chromium").toAbsolutePath();
         Process browser = new ProcessBuilder(
                         PROGRAM.toString(),
                         "--no-sandbox",
