@@ -73,7 +73,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Returns whether the first word of the movetext is a piece, and the next word is no word of a sentence. */
+    /** Returns whether the first word of the movetext is a piece, and the next word isn't part of a sentence. */
     private boolean beginsWithMove() {
         int first = nextWord(movetext, -1);
         int second = nextWord(movetext, first);

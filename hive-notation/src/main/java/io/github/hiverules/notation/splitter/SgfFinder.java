@@ -34,7 +34,7 @@ final class SgfFinder {
         return text.at;
     }
 
-    /** Returns whether text that is no tree ends at a sign, because a game follows. */
+    /** Returns whether text outside trees ends at a sign, because a game follows. */
     private boolean endsOtherText(char sign, long start) {
         return sign == '(' ? afterSemicolon() >= 0 : text.position(text.at) > start && text.isHead(text.at);
     }

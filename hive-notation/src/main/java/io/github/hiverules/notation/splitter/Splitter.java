@@ -109,7 +109,7 @@ public final class Splitter implements Iterator<SplitText> {
     /**
      * Creates a splitter. If the format is not known, detects the format of each text.
      *
-     * @param corrections whether other separators than white space may stand between the words of PGN
+     * @param corrections whether separators other than white space may be between the words of PGN
      */
     public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength, boolean corrections) {
         this.known = known;
@@ -260,8 +260,7 @@ public final class Splitter implements Iterator<SplitText> {
     /** Skips to the head of a game in the line, or to the line end. */
     private boolean isHeadInLine(boolean[] signs) {
         while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            boolean isPiece = Character.isLetter(text.chars[text.at]) && !Character.isLetter(text.peek(2));
-            if (!isPiece && HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
+            if (HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
                 return true;
             }
             text.at++;
