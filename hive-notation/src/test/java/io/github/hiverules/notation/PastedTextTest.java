@@ -206,7 +206,9 @@ class PastedTextTest {
                 ".",
                 "\" is a good start; isn't it?",
                 "`",
+                "\tann\tbob",
                 " {a; b}",
+                " // comment",
                 "\",1-0",
                 "\u001B[0m"
             })
@@ -286,6 +288,7 @@ class PastedTextTest {
         for (String game : List.of(
                 "Base;WhiteWins;White[2];wS1;bG1 wS1-",
                 "https://hivegame.com/analysis?uhp=Base%3BWhiteWins%3BWhite%5B2%5D%3BwS1%3BbG1+wS1-",
+                "hv.example.org/analysis?uhp=Base;WhiteWins;White[2];wS1;bG1+wS1-",
                 "hivegame.com/analysis?uhp=Base;WhiteWins;White[2];wS1;bG1+wS1-")) {
             List<Told> games = Reading.lenient(before + game + "\nBase;NotStarted;White[1]");
             assertThat(games).hasSize(3);

@@ -57,6 +57,7 @@ class PgnTailTest {
                 "```",
                 "https://example.org/game/7",
                 "* * *",
+                "...",
                 ".",
                 "}",
                 ")",
@@ -75,6 +76,7 @@ class PgnTailTest {
                 "7.",
                 "7. {c}",
                 "7. $3",
+                "7.\n8.",
                 "The next game was played by 2 beginners: 1-0 (see below) * } { )",
                 "\"",
                 "wS1x99",
@@ -238,11 +240,17 @@ class PgnTailTest {
                 "0.5-0.5 by mutual agreement|Draw|AGREEMENT"
             })
     void resultsThatPeopleWriteCount(String words, String state, String reason) {
-        String before = GAME + words + ". Thanks, Ann";
-        assertThat(read(before, false)).hasSize(2);
-        for (String text :
-                List.of(GAME + words, GAME.strip() + " " + words + " {c}\n", GAME + "5. ..." + words, before)) {
-            assertThat(read(text, false)).first().satisfies(game -> {
+        assertThat(read(GAME + words + ". Thanks, Ann", false))
+                .hasSize(2)
+                .first()
+                .satisfies(game -> assertThat(game.state()).isEqualTo(state));
+        for (String text : List.of(
+                GAME + words,
+                GAME.strip() + " " + words + " {c}\n",
+                GAME + "5. " + words,
+                GAME + "5. ..." + words,
+                GAME + ".. .." + words)) {
+            assertThat(read(text, false)).singleElement().satisfies(game -> {
                 assertThat(game.error()).isEmpty();
                 assertThat(game.moves()).hasSize(4);
                 assertThat(game.state()).isEqualTo(state);
@@ -288,6 +296,7 @@ class PgnTailTest {
             strings = {
                 "Unkown",
                 "**1-0**",
+                "***done***",
                 "1:1",
                 "White wins a pawn",
                 "I think a draw is fair",
