@@ -59,45 +59,45 @@ async function read(file) {
   return new Int8Array(await response.arrayBuffer());
 }
 
-const wrapped = new WeakMap();
-
-/** Returns the object that a WebAssembly module has for a game. */
-const unwrap = game => wrapped.get(game);
+/** Plays a game again with another module, because modules can't read each other's games. */
+const replay = ({ rules, moves }, module) => moves.reduce((game, move) => game.play(move), module.start(rules));
 
 /** An immutable game. The module's objects stay hidden. */
 export class Game {
+  rules;
+  moves;
+  #inner;
   #module;
-  #moves;
+  #legalMoves;
 
   /** Wraps the object that `act` returns, of the module with some exports. */
   constructor(act, module) {
-    const inner = call(act);
-    wrapped.set(this, inner);
+    this.#inner = call(act);
     this.#module = module;
-    Object.assign(this, inner.state());
+    Object.assign(this, this.#inner.state());
     Object.freeze(this);
   }
 
-  /** Returns whether the game belongs to a module. Modules can't read each other's games. */
-  isOf(module) {
-    return this.#module === module;
+  /** Returns a module's object of a game, or undefined for other values. */
+  static unwrap(value, module) {
+    return !(value instanceof Game) ? undefined : value.#module === module ? value.#inner : replay(value, module);
   }
 
   get position() {
-    return unwrap(this).position();
+    return this.#inner.position();
   }
 
   get canonicalKey() {
-    return unwrap(this).canonicalKey();
+    return this.#inner.canonicalKey();
   }
 
   legalMoves() {
-    this.#moves ??= Object.freeze(unwrap(this).legalMoves());
-    return this.#moves;
+    this.#legalMoves ??= Object.freeze(this.#inner.legalMoves());
+    return this.#legalMoves;
   }
 
   judge(move, language = "en") {
-    return call(() => unwrap(this).judge(text(move), tongue(language)));
+    return call(() => this.#inner.judge(text(move), tongue(language)));
   }
 
   isLegal(move) {
@@ -105,16 +105,16 @@ export class Game {
   }
 
   play(...moves) {
-    return new Game(() => moves.reduce((game, move) => game.play(text(move)), unwrap(this)), this.#module);
+    return new Game(() => moves.reduce((game, move) => game.play(text(move)), this.#inner), this.#module);
   }
 
   undo() {
-    const previous = unwrap(this).previous();
+    const previous = this.#inner.previous();
     return previous ? new Game(() => previous, this.#module) : null;
   }
 
   perft(depth) {
-    return Number.isInteger(depth) && depth >= 0 && depth <= MOST_DEPTH ? unwrap(this).perft(depth)
+    return Number.isInteger(depth) && depth >= 0 && depth <= MOST_DEPTH ? this.#inner.perft(depth)
       : refuse(`a whole number from 0 to ${MOST_DEPTH}`, depth);
   }
 }
@@ -122,7 +122,5 @@ export class Game {
 /** Loads a module. Returns its exports, `game` to wrap a game, and `unwrap` to get the module's object of a game. */
 export async function open(file) {
   const { exports } = await load(await read(file));
-  const game = act => new Game(act, exports);
-  const own = value => (value.isOf(exports) ? value : game(() => exports.start(value.rules)).play(...value.moves));
-  return { exports, game, unwrap: value => (value instanceof Game ? unwrap(own(value)) : undefined) };
+  return { exports, game: act => new Game(act, exports), unwrap: value => Game.unwrap(value, exports) };
 }
