@@ -10,10 +10,6 @@ const SEARCHES = ["bot", "analyse", "judge"];
 /** The number of workers that wait for the next search. */
 const MOST_IDLE = 1;
 
-/** The bytes of the WebAssembly module. */
-const code = fetch(import.meta.resolve("./board.wasm"))
-  .then(response => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)));
-
 class Answerer {
   #worker = new Worker(import.meta.resolve("./worker.js"), { type: "module" });
   /** The functions that receive the parts of an answer, by the number of the question. */
@@ -22,22 +18,21 @@ class Answerer {
   #isBroken = false;
 
   constructor() {
-    this.#worker.addEventListener("message", ({ data: { id, ...part } }) => this.#take(id, part));
+    this.#worker.addEventListener("message", ({ data }) => this.#take(data));
     this.#worker.addEventListener("error", () => this.#fail());
-    code.then(bytes => this.#worker.postMessage({ code: bytes }), () => this.#fail());
   }
 
-  #take(id, part) {
-    const take = this.#pending.get(id);
+  #take(part) {
+    const take = this.#pending.get(part.id);
     if (part.isLast) {
-      this.#pending.delete(id);
+      this.#pending.delete(part.id);
     }
     take?.(part);
   }
 
   #fail() {
     this.#isBroken = true;
-    [...this.#pending.keys()].forEach(id => this.#take(id, { isLast: true, isBroken: true }));
+    [...this.#pending.keys()].forEach(id => this.#take({ id, isLast: true, isBroken: true }));
   }
 
   /**
@@ -85,7 +80,7 @@ export function answers(question, content, signal) {
         } else {
           parts.enqueue(answer);
         }
-        if (isLast && isSearch && idle.length < MOST_IDLE) {
+        if (isLast && isSearch && !isBroken && idle.length < MOST_IDLE) {
           idle.push(answerer);
         } else if (isLast && isSearch) {
           answerer.end();

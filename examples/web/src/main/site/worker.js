@@ -1,13 +1,10 @@
-// Answers the questions of the board's page. One message contains the WebAssembly module.
+// Answers the questions of the board's page.
 import { load } from "./runtime.js";
 
-const { promise: board, resolve: start } = Promise.withResolvers();
+const board = fetch(import.meta.resolve("./board.wasm")).then(response => response.arrayBuffer())
+  .then(code => load(new Int8Array(code)));
 
-addEventListener("message", async ({ data: { code, id, question, content } }) => {
-  if (code) {
-    start(load(new Int8Array(code)));
-    return;
-  }
+addEventListener("message", async ({ data: { id, question, content } }) => {
   let isBroken = false;
   try {
     const { exports } = await board;

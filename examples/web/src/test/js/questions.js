@@ -16,7 +16,6 @@ worker.onmessage = async ({ data: { answer, isLast } }) => {
     await fetch("result", { method: "POST", body: answers.join("\n") });
   }
 };
-worker.postMessage({ code: await (await fetch("board.wasm")).arrayBuffer() });
 for (const line of input) {
   const [question, content] = JSON.parse(line);
   worker.postMessage({ id: 1, question, content: JSON.stringify(content) });
