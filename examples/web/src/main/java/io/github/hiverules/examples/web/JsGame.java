@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSObject;
 
-/** A game as an object of JavaScript. {@code hive-rules.js} wraps these objects. */
+/** The function of {@code hive-rules.js}, and a game as an object of JavaScript. */
 public final class JsGame {
     private final Game game;
 
@@ -34,7 +34,9 @@ public final class JsGame {
         this.game = game;
     }
 
-    static JsGame start(String rules) {
+    /** Starts a game under rules such as {@code Base+MLP}. */
+    @JSExport
+    public static JsGame start(String rules) {
         return Failure.orThrow(() -> new JsGame(Game.start(Ruleset.parse(rules))));
     }
 

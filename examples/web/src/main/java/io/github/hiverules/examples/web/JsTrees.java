@@ -39,7 +39,7 @@ final class JsTrees {
     }
 
     static @Nullable Object fromJs(@Nullable JSObject value) {
-        if (value == null || JSObjects.isUndefined(value)) {
+        if (value == null) {
             return null;
         }
         return switch (JSObjects.typeOf(value)) {

@@ -26,11 +26,6 @@ import org.teavm.jso.JSObject;
 public final class RecordsModule {
     private RecordsModule() {}
 
-    /** Required by TeaVM. */
-    public static void main(String[] arguments) {
-        // JavaScript calls the exported functions
-    }
-
     /** Starts a game under rules such as {@code Base+MLP}. */
     @JSExport
     public static JsGame start(String rules) {
