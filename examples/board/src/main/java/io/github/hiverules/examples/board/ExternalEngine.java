@@ -8,7 +8,6 @@ import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.GameView;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -57,9 +56,9 @@ final class ExternalEngine implements AutoCloseable {
     }
 
     /** Sends each move and line that the engine prints. The last move is the engine's choice. */
-    void advise(JsonNode question, Answers lines) {
+    void advise(Json question, Answers lines) {
         Game game = Questions.game(question);
-        int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
+        int millis = question.number("millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(
                 game,
                 millis,

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.examples.questions.BadRequest;
-import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Json;
 import java.io.IOException;
 import java.util.Objects;
 
@@ -27,8 +27,8 @@ final class JsonBytes {
     private JsonBytes() {}
 
     /** @throws BadRequest if the bytes are not a JSON object */
-    static JsonNode parse(byte[] bytes) {
-        JsonNode node = tree(bytes);
+    static Json parse(byte[] bytes) {
+        Json node = tree(bytes);
         if (!node.isObject()) {
             throw new BadRequest("no-object");
         }
@@ -36,9 +36,9 @@ final class JsonBytes {
     }
 
     /** @throws BadRequest if the bytes are not JSON */
-    static JsonNode tree(byte[] bytes) {
+    static Json tree(byte[] bytes) {
         try {
-            return new JsonNode(MAPPER.readValue(bytes, Object.class));
+            return new Json(MAPPER.readValue(bytes, Object.class));
         } catch (JsonProcessingException e) {
             JsonLocation place = Objects.requireNonNullElse(e.getLocation(), JsonLocation.NA);
             throw new BadRequest("no-json", place.getLineNr(), place.getColumnNr());
@@ -47,7 +47,7 @@ final class JsonBytes {
         }
     }
 
-    static byte[] print(JsonNode node) {
+    static byte[] print(Json node) {
         try {
             return MAPPER.writeValueAsBytes(node.tree());
         } catch (JsonProcessingException e) {

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.board;
 
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.examples.questions.Answers;
-import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Json;
 import java.io.IOException;
 
 /** An answer of one or more lines, each a JSON object. Empty lines serve to detect a disconnected client. */
@@ -22,7 +22,7 @@ final class Lines implements Answers {
     }
 
     @Override
-    public void send(JsonNode line) {
+    public void send(Json line) {
         write(JsonBytes.print(line));
     }
 

@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.examples.questions.RecordView;
 import io.github.hiverules.notation.GameText;
@@ -35,7 +35,7 @@ final class Openings {
     }
 
     /** Returns the total number of games, and the moves played from the current position of a game. */
-    synchronized JsonNode answer(Game game) {
+    synchronized Json answer(Game game) {
         OpeningBook known = book == null ? read() : book;
         book = known;
         return known.answer(game);

@@ -5,7 +5,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Puzzles;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.diagram.SvgTiles;
@@ -95,14 +94,14 @@ public final class Pages {
     }
 
     /** Returns the first questions of the page with their content and their answer. */
-    private static JsonNode answers() {
+    private static Json answers() {
         List<Object> answers = new ArrayList<>();
         for (String name : List.of("record", "game")) {
-            JsonNode asked = Json.object().put("game", "Base+MLP");
+            Json asked = Json.object().put("game", "Base+MLP");
             Objects.requireNonNull(Questions.ALL.get(name))
                     .answer(asked, answer -> answers.add(List.of(name, asked, answer)));
         }
-        return Json.write(answers);
+        return Json.of(answers);
     }
 
     private static @Nullable Page resource(String path) {
@@ -128,10 +127,10 @@ public final class Pages {
      * @throws IllegalStateException if a file can't be read
      */
     static byte[] files(List<Path> paths) {
-        return JsonBytes.print(Json.write(paths.stream().map(Pages::file).toList()));
+        return JsonBytes.print(Json.of(paths.stream().map(Pages::file).toList()));
     }
 
-    private static JsonNode file(Path path) {
+    private static Json file(Path path) {
         try {
             if (Files.size(path) > WebServer.MAX_BODY) {
                 throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");

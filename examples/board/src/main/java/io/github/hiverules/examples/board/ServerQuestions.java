@@ -4,7 +4,6 @@ package io.github.hiverules.examples.board;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.examples.questions.Questions.Question;
 import io.github.hiverules.notation.MoveStrings;
@@ -53,11 +52,11 @@ final class ServerQuestions {
                 });
     }
 
-    private static boolean isForEngine(JsonNode asked) {
+    private static boolean isForEngine(Json asked) {
         return !asked.has("draw") && asked.path("level").asText().equals("engine");
     }
 
-    private static JsonNode choose(JsonNode asked, ExternalEngine engine) {
+    private static Json choose(Json asked, ExternalEngine engine) {
         Game game = Questions.game(asked);
         return Json.object().put("move", MoveStrings.print(engine.choose(game), game.position()));
     }

@@ -6,7 +6,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -158,7 +157,7 @@ final class WebServer implements AutoCloseable {
         byte[] body = exchange.getRequestBody().readAllBytes();
         Locale language = Locale.ENGLISH;
         try {
-            JsonNode asked = JsonBytes.parse(body);
+            Json asked = JsonBytes.parse(body);
             language = Questions.language(asked);
             boolean hasParts =
                     ServerQuestions.SEARCHES.contains(exchange.getRequestURI().getPath());

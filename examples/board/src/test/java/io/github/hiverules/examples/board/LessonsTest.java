@@ -15,7 +15,6 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.examples.questions.GameLine;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,18 +26,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every lesson has a legal position and exactly the solution that it describes. */
 class LessonsTest {
-    private static final JsonNode LESSONS = read("/lessons.json");
+    private static final Json LESSONS = read("/lessons.json");
 
-    private static JsonNode read(String file) {
+    private static Json read(String file) {
         return JsonBytes.tree(Pages.load(file).content());
     }
 
     private static Stream<String> ids() {
-        return LESSONS.valueStream().map(lesson -> lesson.path("id").asText());
+        return LESSONS.elements().stream().map(lesson -> lesson.path("id").asText());
     }
 
-    private static JsonNode lesson(String id) {
-        for (JsonNode lesson : LESSONS) {
+    private static Json lesson(String id) {
+        for (Json lesson : LESSONS.elements()) {
             if (lesson.path("id").asText().equals(id)) {
                 return lesson;
             }
@@ -46,18 +45,18 @@ class LessonsTest {
         throw new IllegalArgumentException(id);
     }
 
-    private static Game game(JsonNode lesson) {
+    private static Game game(Json lesson) {
         return GameLine.parse(lesson.path("game").asText());
     }
 
-    private static Hex cell(JsonNode lesson) {
-        return Json.hex(lesson.path("goal"));
+    private static Hex cell(Json lesson) {
+        return lesson.path("goal").toHex();
     }
 
     /** Returns the legal moves that end on the goal; if the goal is to win, only winning moves. */
-    private static List<Move> solutions(JsonNode lesson) {
+    private static List<Move> solutions(Json lesson) {
         Game game = game(lesson);
-        boolean wins = lesson.path("goal").path("wins").asBoolean(false);
+        boolean wins = lesson.path("goal").flag("wins", false);
         return game.legalMoves().stream()
                 .filter(move -> move instanceof PieceMove there && there.to().equals(cell(lesson)))
                 .filter(move -> !wins || game.play(move).outcome().winner().isPresent())
@@ -67,13 +66,13 @@ class LessonsTest {
     @ParameterizedTest
     @MethodSource("ids")
     void oneMoveSolvesEachLesson(String id) {
-        JsonNode lesson = lesson(id);
+        Json lesson = lesson(id);
         Game game = game(lesson);
         if (lesson.path("goal").has("pass")) {
             assertThat(game.legalMoves()).containsExactly(Move.pass());
             return;
         }
-        Piece piece = Json.piece(lesson.path("goal").path("piece"));
+        Piece piece = lesson.path("goal").path("piece").toPiece();
         Move solution = game.moveOf(piece, cell(lesson));
         assertThat(solutions(lesson)).contains(solution).hasSize(id.equals("enter") ? 5 : 1);
         if (solution instanceof Placement) {
@@ -103,7 +102,7 @@ class LessonsTest {
     @ParameterizedTest
     @CsvSource({"gate,wA1,gate-blocked", "one-hive,wA1,pinned", "spider,wQ,pinned", "ant,wQ,pinned"})
     void temptingMoveBreaksRuleOfLesson(String id, String piece, String reason) {
-        JsonNode lesson = lesson(id);
+        Json lesson = lesson(id);
         Game game = game(lesson);
         assertThat(game.judge(game.moveOf(Piece.parse(piece), cell(lesson))).violations())
                 .anyMatch(violation -> violation.code().equals(reason));
@@ -112,7 +111,7 @@ class LessonsTest {
     @Test
     void everyBugHasLesson() {
         List<String> taught = new ArrayList<>();
-        LESSONS.forEach(lesson -> taught.add(lesson.path("id").asText()));
+        LESSONS.elements().forEach(lesson -> taught.add(lesson.path("id").asText()));
         assertThat(taught)
                 .startsWith("queen", "spider", "beetle", "grasshopper", "ant", "mosquito", "ladybug", "pillbug")
                 .contains("throw", "gate", "one-hive", "enter", "queen-due", "pass", "draw")
@@ -121,7 +120,7 @@ class LessonsTest {
 
     @Test
     void lessonOnDrawsEndsInDraw() {
-        JsonNode lesson = lesson("draw");
+        Json lesson = lesson("draw");
         Game end = game(lesson).play(solutions(lesson).get(0));
         assertThat(end.isOver()).isTrue();
         assertThat(end.outcome().winner()).isEmpty();
@@ -136,15 +135,15 @@ class LessonsTest {
 
     @Test
     void puzzlesAreProblemsOfTwoTurns() {
-        JsonNode puzzles = read("/puzzles.json");
+        List<Json> puzzles = read("/puzzles.json").elements();
         assertThat(puzzles)
                 .hasSameSizeAs(Problem.all().stream()
                         .filter(problem -> problem.turns() == 2)
                         .toList());
-        for (JsonNode puzzle : puzzles) {
+        for (Json puzzle : puzzles) {
             Game game = game(puzzle);
             Color side = game.sideToMove();
-            for (JsonNode move : puzzle.path("line")) {
+            for (Json move : puzzle.path("line").elements()) {
                 game = game.play(MoveStrings.parse(move.asText(), game));
             }
             assertThat(game.length()).isEqualTo(3);

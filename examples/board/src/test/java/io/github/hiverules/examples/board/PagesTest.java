@@ -47,11 +47,9 @@ class PagesTest {
     }
 
     private static Set<String> words(String language) {
-        Set<String> keys = new TreeSet<>();
-        JsonBytes.parse(Pages.content("words-" + language + ".json"))
-                .fieldNames()
-                .forEach(keys::add);
-        return keys;
+        return JsonBytes.parse(Pages.content("words-" + language + ".json"))
+                .members()
+                .keySet();
     }
 
     @Test

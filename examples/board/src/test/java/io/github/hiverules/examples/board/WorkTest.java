@@ -8,7 +8,6 @@ import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.examples.questions.RecordView;
 import io.github.hiverules.notation.GameRecord;
@@ -46,19 +45,19 @@ class WorkTest {
         return "[GameType \"Base\"]\n\n" + moves + "\n" + "(a)".repeat(variations) + "\n*\n\n";
     }
 
-    private static JsonNode records(JsonNode question, BooleanSupplier isGone) {
+    private static Json records(Json question, BooleanSupplier isGone) {
         return ask("records", question, isGone);
     }
 
-    private static JsonNode edit(JsonNode question, BooleanSupplier isGone) {
+    private static Json edit(Json question, BooleanSupplier isGone) {
         return ask("record", question, isGone);
     }
 
-    private static JsonNode ask(String name, JsonNode question, BooleanSupplier isGone) {
-        List<JsonNode> parts = new ArrayList<>();
+    private static Json ask(String name, Json question, BooleanSupplier isGone) {
+        List<Json> parts = new ArrayList<>();
         Questions.ALL.get(name).answer(question, new Answers() {
             @Override
-            public void send(JsonNode part) {
+            public void send(Json part) {
                 parts.add(part);
             }
 
@@ -71,7 +70,7 @@ class WorkTest {
     }
 
     /** Returns a question about a game of 10,000 moves with an edit at each path. */
-    private static JsonNode edits(List<String> paths) {
+    private static Json edits(List<String> paths) {
         GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
         return Json.object()
                 .put("record", record)
@@ -82,22 +81,22 @@ class WorkTest {
                                 .toList());
     }
 
-    private static JsonNode read(String text) {
+    private static Json read(String text) {
         return records(Json.object().put("text", text), () -> false);
     }
 
     @Test
     void stopsReadingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
-        JsonNode answer =
+        Json answer =
                 records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 11 + 3);
-        assertThat(answer.path("games")).hasSize(4);
+        assertThat(answer.path("games").elements()).hasSize(4);
     }
 
     @Test
     void beginsNoAnswerBeforeARequestIsAccepted() {
         AtomicInteger asked = new AtomicInteger();
-        JsonNode question = Json.object().put("text", game(10, 0).repeat(3)).put("index", 3);
+        Json question = Json.object().put("text", game(10, 0).repeat(3)).put("index", 3);
         assertThatThrownBy(() -> records(question, () -> asked.incrementAndGet() < 0))
                 .isInstanceOf(BadRequest.class);
         assertThat(asked).as("a check of the connection sends the status 200").hasValue(0);
@@ -107,7 +106,8 @@ class WorkTest {
     void replaysAGameOnceForAllEdits() {
         List<String> late =
                 IntStream.rangeClosed(9_700, 9_999).mapToObj(String::valueOf).toList();
-        assertThat(edit(edits(late), () -> false).path("notes").size()).isEqualTo(300);
+        assertThat(edit(edits(late), () -> false).path("notes").members().size())
+                .isEqualTo(300);
     }
 
     @Tag("slow")
@@ -121,8 +121,8 @@ class WorkTest {
     @Test
     void stopsEditingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
-        JsonNode answer = edit(edits(List.of("1", "2", "3", "4")), () -> asked.incrementAndGet() > 3);
-        assertThat(answer.path("notes").size())
+        Json answer = edit(edits(List.of("1", "2", "3", "4")), () -> asked.incrementAndGet() > 3);
+        assertThat(answer.path("notes").members().size())
                 .as("the notes of the start and two moves")
                 .isEqualTo(2);
         asked.set(0);

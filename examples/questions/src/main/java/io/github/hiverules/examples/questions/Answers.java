@@ -5,7 +5,7 @@ package io.github.hiverules.examples.questions;
 @FunctionalInterface
 public interface Answers {
     /** Sends a part. */
-    void send(JsonNode part);
+    void send(Json part);
 
     /**
      * Returns whether nobody waits for the answer any more. The call may begin the answer, which can't be refused then.

@@ -11,6 +11,7 @@ import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -33,21 +34,21 @@ final class Edits {
      * @param isGone returns whether the client has disconnected. Called only after all edits were accepted
      * @throws BadRequest if the record is invalid or an edit is impossible
      */
-    static JsonNode answer(JsonNode question, BooleanSupplier isGone) {
-        JsonNode edits = question.path("edits");
+    static Json answer(Json question, BooleanSupplier isGone) {
+        List<Json> edits = question.path("edits").elements();
         if (edits.size() > MAX_EDITS) {
             throw new BadRequest("too-many-edits", MAX_EDITS);
         }
-        RecordCursor at = new Edits().make(edits, at(record(question), Json.text(question, "path", "0")));
+        RecordCursor at = new Edits().make(edits, at(record(question), question.text("path", "0")));
         return of(at.record(), isGone)
                 .put("path", at.path().toString())
                 .put("view", GameView.of(at.game().reopen()));
     }
 
-    private RecordCursor make(JsonNode edits, RecordCursor start) {
+    private RecordCursor make(List<Json> edits, RecordCursor start) {
         RecordCursor at = start;
-        for (JsonNode edit : edits) {
-            RecordCursor place = go(at, Json.text(edit, "path", at.path().toString()));
+        for (Json edit : edits) {
+            RecordCursor place = go(at, edit.text("path", at.path().toString()));
             try {
                 at = apply(place, edit);
             } catch (NotationException e) {
@@ -93,7 +94,7 @@ final class Edits {
      *
      * @param isGone returns whether the client has disconnected; the notes then end early
      */
-    static JsonNode of(GameRecord record, BooleanSupplier isGone) {
+    static Json of(GameRecord record, BooleanSupplier isGone) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
                 .put("notes", Notes.of(record, isGone))
@@ -101,9 +102,9 @@ final class Edits {
     }
 
     /** Returns the record of a request, from the field {@code record} or {@code game}. */
-    static GameRecord record(JsonNode question) {
+    static GameRecord record(Json question) {
         return question.has("record")
-                ? Json.read(question.path("record"), GameRecord.class)
+                ? question.path("record").to(GameRecord.class)
                 : GameRecord.of(Questions.game(question));
     }
 
@@ -113,12 +114,12 @@ final class Edits {
         return edited.cursor(at.path());
     }
 
-    private RecordCursor apply(RecordCursor at, JsonNode edit) {
-        String name = "";
-        for (String field : edit.fieldNames()) {
-            name = name.isEmpty() && !field.equals("path") ? field : name;
-        }
-        JsonNode value = edit.path(name);
+    private RecordCursor apply(RecordCursor at, Json edit) {
+        String name = edit.members().keySet().stream()
+                .filter(field -> !field.equals("path"))
+                .findFirst()
+                .orElse("");
+        Json value = edit.path(name);
         return switch (name) {
             case "play" -> play(at, value.asText());
             case "remove" -> at.remove();
@@ -131,29 +132,27 @@ final class Edits {
             case "evaluation" -> Notes.evaluation(value).map(at::withEvaluation).orElseGet(at::withoutEvaluation);
             case "openingComments" -> at.withOpeningComments(texts(edit, name));
             case "nags" ->
-                at.withNags(Json.list(edit, name, JsonNode::isInt, "not-numbers")
-                        .mapToInt(JsonNode::asInt)
+                at.withNags(edit.list(name, Integer.class, "not-numbers")
+                        .mapToInt(Integer::intValue)
                         .toArray());
             case "clock" -> at.withClock(millis(value));
             case "tags" ->
                 replay(
                         at,
                         at.record()
-                                .withTags(Json.list(edit, name, JsonNode::isObject, "not-tags")
-                                        .map(tag -> Json.read(tag, Tag.class))
+                                .withTags(edit.list(name, Map.class, "not-tags")
+                                        .map(tag -> new Json(tag).to(Tag.class))
                                         .toList()));
-            case "outcome" -> replay(at, at.record().withOutcome(Json.read(value, Outcome.class)));
+            case "outcome" -> replay(at, at.record().withOutcome(value.to(Outcome.class)));
             default -> throw new BadRequest("edit", name);
         };
     }
 
-    private static String[] texts(JsonNode edit, String field) {
-        return Json.list(edit, field, JsonNode::isTextual, "not-texts")
-                .map(JsonNode::asText)
-                .toArray(String[]::new);
+    private static String[] texts(Json edit, String field) {
+        return edit.list(field, String.class, "not-texts").toArray(String[]::new);
     }
 
-    private static Duration millis(JsonNode value) {
+    private static Duration millis(Json value) {
         if (value.tree() instanceof Integer || value.tree() instanceof Long) {
             return Duration.ofMillis(((Number) value.tree()).longValue());
         }
@@ -195,13 +194,13 @@ final class Edits {
      */
     private RecordCursor repeatLast(RecordCursor end) {
         countReplayed(2 * end.game().length());
-        JsonNode record = Json.write(end.record());
-        JsonNode last = record.path("moves").path(end.game().length() - 1);
-        JsonNode again = Json.write(List.of(Json.object().put("move", end.moveString())));
-        List<JsonNode> variations = Stream.concat(last.path("variations").valueStream(), Stream.of(again))
+        Json record = Json.of(end.record());
+        Json last = record.path("moves").path(end.game().length() - 1);
+        Json again = Json.of(List.of(Json.object().put("move", end.moveString())));
+        List<Json> variations = Stream.concat(last.path("variations").elements().stream(), Stream.of(again))
                 .toList();
         last.put("variations", variations);
         String path = end.path() + "." + variations.size() + ".1";
-        return at(Json.read(record, GameRecord.class), path);
+        return at(record.to(GameRecord.class), path);
     }
 }

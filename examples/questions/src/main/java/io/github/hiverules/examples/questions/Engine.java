@@ -36,10 +36,10 @@ final class Engine {
     private Engine() {}
 
     /** Sends the best moves after each completed depth of the search. */
-    static void analyse(JsonNode question, Answers lines) {
+    static void analyse(Json question, Answers lines) {
         Game game = Questions.game(question);
-        int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
-        int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
+        int millis = question.number("millis", 1, MAX_MILLIS, MILLIS);
+        int count = question.number("count", 1, MAX_COUNT, COUNT);
         new Analyst()
                 .search(
                         game,
@@ -49,7 +49,7 @@ final class Engine {
                         best -> lines.send(bestMoves(best, game.position())));
     }
 
-    private static JsonNode bestMoves(BestMoves best, Position position) {
+    private static Json bestMoves(BestMoves best, Position position) {
         return Json.object()
                 .put("depth", best.depth())
                 .put("nodes", best.nodes())
@@ -58,8 +58,8 @@ final class Engine {
                         best.lines().stream().map(line -> line(line, position)).toList());
     }
 
-    private static JsonNode line(BestMoves.Line line, Position position) {
-        List<JsonNode> moves = new ArrayList<>();
+    private static Json line(BestMoves.Line line, Position position) {
+        List<Json> moves = new ArrayList<>();
         Position before = position;
         for (Move move : line.moves()) {
             moves.add(GameView.move(move, before));
@@ -73,10 +73,10 @@ final class Engine {
     }
 
     /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
-    static void judge(JsonNode question, Answers lines) {
+    static void judge(Json question, Answers lines) {
         Game game = Questions.game(question);
-        int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
-        int nodes = Json.number(question, "nodes", 1, MAX_COMPARE_NODES, COMPARE_NODES);
+        int from = question.number("from", 0, Integer.MAX_VALUE, 0);
+        int nodes = question.number("nodes", 1, MAX_COMPARE_NODES, COMPARE_NODES);
         Analyst analyst = new Analyst();
         for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
             Game before = game.at(ply);
@@ -87,7 +87,7 @@ final class Engine {
         }
     }
 
-    private static JsonNode verdict(int ply, Game before, BestMoves moves) {
+    private static Json verdict(int ply, Game before, BestMoves moves) {
         BestMoves.Line best = moves.lines().get(0);
         BestMoves.Line played = moves.lines().get(moves.lines().size() - 1);
         return Json.object()

@@ -25,9 +25,9 @@ public final class GameView {
     private GameView() {}
 
     /** Describes the current position of a game. */
-    static JsonNode of(Game game) {
+    static Json of(Game game) {
         Position position = game.position();
-        JsonNode view = Json.object()
+        Json view = Json.object()
                 .put("game", GameLine.print(game))
                 .put("position", PositionStrings.print(position))
                 .put("plies", game.length())
@@ -46,22 +46,22 @@ public final class GameView {
                         "last",
                         game.previous()
                                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position()))));
-        JsonNode figures = Json.object();
+        Json figures = Json.object();
         for (Color color : Color.values()) {
             figures.put(Json.name(color), figures(position, color));
         }
         return view.put("figures", figures);
     }
 
-    private static JsonNode figures(Position position, Color color) {
+    private static Json figures(Position position, Color color) {
         SideMetrics side = Analysis.metrics(position, color);
-        JsonNode node = Json.object().put("mobility", side.cellsInReach());
+        Json node = Json.object().put("mobility", side.cellsInReach());
         side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
         return node.put("pinned", side.pinned())
                 .put("race", Analysis.race(position, color).map(Object::toString));
     }
 
-    private static JsonNode outcome(GameRecord record) {
+    private static Json outcome(GameRecord record) {
         Outcome outcome = record.outcome();
         return Json.object()
                 .put("over", outcome.isOver())
@@ -70,12 +70,12 @@ public final class GameView {
                 .put("reason", outcome.termination().map(Enum::name));
     }
 
-    private static List<JsonNode> moves(Stream<? extends Move> moves, Position before) {
+    private static List<Json> moves(Stream<? extends Move> moves, Position before) {
         return moves.map(move -> move(move, before)).toList();
     }
 
-    public static JsonNode move(Move move, Position before) {
-        JsonNode node = Json.object().put("move", MoveStrings.print(move, before));
+    public static Json move(Move move, Position before) {
+        Json node = Json.object().put("move", MoveStrings.print(move, before));
         if (move instanceof PieceMove pieceMove) {
             node.put("piece", pieceMove.piece())
                     .put("to", Json.cell(pieceMove.to()))
@@ -84,7 +84,7 @@ public final class GameView {
         return node;
     }
 
-    private static JsonNode lastMove(Move move, Position before) {
+    private static Json lastMove(Move move, Position before) {
         Optional<MovePath> shortest = before.paths(move).stream().findFirst();
         return move(move, before)
                 .put("path", shortest.map(path -> steps(path, before)).orElse(List.of()))
@@ -92,7 +92,7 @@ public final class GameView {
     }
 
     /** Lists the paths of a legal move, the shortest first. */
-    static JsonNode paths(Game game, Move move) {
+    static Json paths(Game game, Move move) {
         Position position = game.position();
         return Json.object()
                 .put(
@@ -102,7 +102,7 @@ public final class GameView {
                                 .toList());
     }
 
-    private static JsonNode path(MovePath path, Position before) {
+    private static Json path(MovePath path, Position before) {
         return Json.object()
                 .put("piece", path.piece())
                 .put("as", String.valueOf(path.movesAs().letter()))
@@ -110,15 +110,15 @@ public final class GameView {
                 .put("steps", steps(path, before));
     }
 
-    private static List<JsonNode> steps(MovePath path, Position before) {
-        JsonNode first = Json.cell(path.from()).put("height", before.heightAt(path.from()));
-        Stream<JsonNode> others =
+    private static List<Json> steps(MovePath path, Position before) {
+        Json first = Json.cell(path.from()).put("height", before.heightAt(path.from()));
+        Stream<Json> others =
                 path.steps().stream().map(step -> Json.cell(step.to()).put("height", step.height()));
         return Stream.concat(Stream.of(first), others).toList();
     }
 
     /** Lists the legal throws by a Pillbug, or by a Mosquito beside a Pillbug. */
-    static JsonNode throwsBy(Game game, Piece thrower) {
+    static Json throwsBy(Game game, Piece thrower) {
         Position position = game.position();
         Stream<Move> moves = position.cellOf(thrower).stream()
                 .flatMap(from -> from.neighbors().stream()

@@ -8,6 +8,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordedMove;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -20,8 +21,8 @@ final class Notes {
      * Returns the notes of all moves that have circles, arrows or an evaluation, by path. Ends early if {@code isGone}
      * returns true.
      */
-    static JsonNode of(GameRecord record, BooleanSupplier isGone) {
-        JsonNode notes = Json.object();
+    static Json of(GameRecord record, BooleanSupplier isGone) {
+        Json notes = Json.object();
         Stream.concat(Stream.of(record.cursor()), record.cursor().descendants())
                 .takeWhile(cursor -> !isGone.getAsBoolean())
                 .filter(cursor -> cursor.comments().stream().anyMatch(comment -> comment.contains("[%")))
@@ -29,7 +30,7 @@ final class Notes {
         return notes;
     }
 
-    private static JsonNode of(RecordCursor cursor) {
+    private static Json of(RecordCursor cursor) {
         return Json.object()
                 .put("texts", cursor.texts())
                 .put("circles", Json.cells(cursor.circles()))
@@ -43,36 +44,39 @@ final class Notes {
                         cursor.move().flatMap(RecordedMove::evaluation).map(Notes::of));
     }
 
-    private static JsonNode of(Evaluation evaluation) {
-        JsonNode json = Json.object().put("chance", evaluation.chance());
+    private static Json of(Evaluation evaluation) {
+        Json json = Json.object().put("chance", evaluation.chance());
         evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
         return json.put("move", evaluation.bestMove());
     }
 
-    static Hex[] circles(JsonNode edit) {
-        return Json.list(edit, "circles", JsonNode::isObject, "not-cells")
-                .map(Json::hex)
+    static Hex[] circles(Json edit) {
+        return edit.list("circles", Map.class, "not-cells")
+                .map(Json::new)
+                .map(Json::toHex)
                 .toArray(Hex[]::new);
     }
 
-    static Arrow[] arrows(JsonNode edit) {
-        return Json.list(edit, "arrows", JsonNode::isArray, "not-cells")
-                .map(arrow -> Arrow.of(Json.hex(arrow.path(0)), Json.hex(arrow.path(1))))
+    static Arrow[] arrows(Json edit) {
+        return edit.list("arrows", List.class, "not-cells")
+                .map(Json::new)
+                .map(arrow -> Arrow.of(arrow.path(0).toHex(), arrow.path(1).toHex()))
                 .toArray(Arrow[]::new);
     }
 
     /** Returns the evaluation, or empty for null. */
-    static Optional<Evaluation> evaluation(JsonNode json) {
-        if (!json.isObject()) {
+    static Optional<Evaluation> evaluation(Json json) {
+        if (json.tree() == null) {
             return Optional.empty();
         }
-        int chance = json.path("chance").asInt();
+        int chance = percent(json, "chance");
         return Optional.of(
                 json.has("move")
-                        ? Evaluation.of(
-                                chance,
-                                json.path("best").asInt(),
-                                json.path("move").asText())
+                        ? Evaluation.of(chance, percent(json, "best"), json.text("move"))
                         : Evaluation.of(chance));
+    }
+
+    private static int percent(Json json, String field) {
+        return json.number(field, 0, 100, -1);
     }
 }

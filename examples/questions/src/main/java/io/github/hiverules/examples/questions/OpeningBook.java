@@ -144,8 +144,8 @@ public class OpeningBook {
     }
 
     /** Returns the number of games, and the moves played from the current position of a game, as JSON. */
-    public final JsonNode answer(Game game) {
-        List<JsonNode> moves = choices(game.position()).stream()
+    public final Json answer(Game game) {
+        List<Json> moves = choices(game.position()).stream()
                 .map(choice -> Json.object()
                         .put("move", MoveStrings.print(choice.move(), game.position()))
                         .put("games", choice.games())

@@ -13,14 +13,14 @@ public final class Puzzles {
     private Puzzles() {}
 
     /** Returns the puzzles and their solutions as JSON. The id of a puzzle is its position string. */
-    public static JsonNode all() {
-        return Json.write(Problem.all().stream()
+    public static Json all() {
+        return Json.of(Problem.all().stream()
                 .filter(problem -> problem.turns() == 2)
                 .map(Puzzles::puzzle)
                 .toList());
     }
 
-    private static JsonNode puzzle(Problem problem) {
+    private static Json puzzle(Problem problem) {
         String position = PositionStrings.print(problem.position());
         return Json.object().put("id", position).put("game", position).put("line", moves(problem));
     }

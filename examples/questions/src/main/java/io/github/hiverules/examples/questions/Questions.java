@@ -30,9 +30,9 @@ public final class Questions {
          *
          * @throws BadRequest before the first part, if the question can't be answered
          */
-        void answer(JsonNode question, Answers answers);
+        void answer(Json question, Answers answers);
 
-        static Question of(UnaryOperator<JsonNode> answer) {
+        static Question of(UnaryOperator<Json> answer) {
             return (question, answers) -> answers.send(answer.apply(question));
         }
     }
@@ -45,7 +45,10 @@ public final class Questions {
             entry("move", Question.of(Questions::move)),
             entry("why", Question.of(Questions::why)),
             entry("paths", Question.of(Questions::paths)),
-            entry("throws", Question.of(asked -> GameView.throwsBy(game(asked), Json.piece(asked.path("piece"))))),
+            entry(
+                    "throws",
+                    Question.of(asked ->
+                            GameView.throwsBy(game(asked), asked.path("piece").toPiece()))),
             entry("bot", Question.of(Questions::bot)),
             entry("setup", Question.of(question -> SetupView.of(setup(question), sentences(question)))),
             entry("export", Question.of(Questions::export)),
@@ -56,63 +59,64 @@ public final class Questions {
 
     private Questions() {}
 
-    private static JsonNode paths(JsonNode question) {
+    private static Json paths(Json question) {
         Game game = game(question);
         Game next = GameLine.play(game, move(question.path("move"), game));
         return GameView.paths(game, next.lastMove().orElseThrow());
     }
 
     /** Returns the language of a request; the default is English. */
-    public static Locale language(JsonNode question) {
+    public static Locale language(Json question) {
         return question.path("language").asText().equals("ru") ? RUSSIAN : Locale.ENGLISH;
     }
 
-    private static Sentences sentences(JsonNode question) {
+    private static Sentences sentences(Json question) {
         return Sentences.of(language(question));
     }
 
     /** Returns the game of a request, cut off after {@code ply} moves. */
-    public static Game game(JsonNode question) {
-        Game game = GameLine.parse(Json.text(question, "game"));
+    public static Game game(Json question) {
+        Game game = GameLine.parse(question.text("game"));
         int plies = game.length();
-        return game.at(Math.min(plies, Json.number(question, "ply", 0, Integer.MAX_VALUE, plies)));
+        return game.at(Math.min(plies, question.number("ply", 0, Integer.MAX_VALUE, plies)));
     }
 
-    private static Setup setup(JsonNode question) {
+    private static Setup setup(Json question) {
         return question.has("position")
-                ? GameLine.setup(Json.text(question, "position"))
+                ? GameLine.setup(question.text("position"))
                 : SetupView.parse(question.path("setup"));
     }
 
-    private static JsonNode move(JsonNode question) {
+    private static Json move(Json question) {
         Game game = game(question);
         Move move = move(question.path("move"), game);
         Legality verdict = game.judge(move);
-        JsonNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
+        Json answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
         return answer.put("legal", verdict.isLegal())
                 .put("reasons", new Reasons(sentences(question)).of(verdict.violations(), game.position()));
     }
 
     /** Parses a move: a MoveString, or an object with a piece and a cell. */
-    private static Move move(JsonNode node, Game game) {
-        if (node.isTextual()) {
-            return GameLine.move(node.asText(), game);
-        }
-        Piece piece = Json.piece(node.path("piece"));
-        return game.moveOf(piece, Json.hex(node.path("to")));
+    private static Move move(Json node, Game game) {
+        return node.tree() instanceof String text
+                ? GameLine.move(text, game)
+                : game.moveOf(node.path("piece").toPiece(), node.path("to").toHex());
     }
 
-    private static JsonNode why(JsonNode question) {
+    private static Json why(Json question) {
         Game game = game(question);
-        Piece piece = Json.piece(question.path("piece"));
+        Piece piece = question.path("piece").toPiece();
         Reasons reasons = new Reasons(sentences(question));
         return Json.object().put("reasons", reasons.of(game.mobility(piece).violations(), game.position()));
     }
 
-    private static JsonNode bot(JsonNode question) {
+    private static Json bot(Json question) {
         Game game = game(question);
         if (question.has("draw")) {
-            return Json.object().put("accepts", Engine.acceptsDraw(game, Json.color(question.path("draw"))));
+            return Json.object()
+                    .put(
+                            "accepts",
+                            Engine.acceptsDraw(game, question.path("draw").toColor()));
         }
         Player player = switch (question.path("level").asText()) {
             case "easy" -> Player.EASY;
@@ -127,12 +131,12 @@ public final class Questions {
         return Json.object().put("move", MoveStrings.print(move, game.position()));
     }
 
-    private static JsonNode export(JsonNode question) {
+    private static Json export(Json question) {
         boolean isPosition = question.has("position") || question.has("setup");
         return Json.object().put("text", isPosition ? draw(setup(question), question) : print(question));
     }
 
-    private static String draw(Setup setup, JsonNode question) {
+    private static String draw(Setup setup, Json question) {
         try {
             return diagram(question).draw(setup);
         } catch (IllegalArgumentException e) {
@@ -140,10 +144,10 @@ public final class Questions {
         }
     }
 
-    private static String print(JsonNode question) {
+    private static String print(Json question) {
         GameRecord record = Edits.record(question);
         try {
-            return switch (Json.text(question, "format", "")) {
+            return switch (question.text("format", "")) {
                 case "game" -> GameLine.print(record.game()) + "\n";
                 case "pgn" -> Records.print(record, RecordFormat.PGN);
                 case "sgf" -> Records.print(record, RecordFormat.SGF);
@@ -155,8 +159,8 @@ public final class Questions {
         }
     }
 
-    private static SvgDiagram diagram(JsonNode question) {
-        boolean isDark = Json.flag(question, "dark", false);
+    private static SvgDiagram diagram(Json question) {
+        boolean isDark = question.flag("dark", false);
         return SvgDiagram.builder()
                 .background(isDark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
                 .build();

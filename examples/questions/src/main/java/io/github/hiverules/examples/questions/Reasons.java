@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** Converts the reasons for illegal moves and set-ups to JSON. */
 record Reasons(Sentences sentences) {
-    List<JsonNode> of(List<Violation> violations, Position position) {
+    List<Json> of(List<Violation> violations, Position position) {
         return violations.stream()
                 .map(violation -> reason(
                                 violation.code(),
@@ -27,7 +27,7 @@ record Reasons(Sentences sentences) {
                 .toList();
     }
 
-    List<JsonNode> of(Setup setup) {
+    List<Json> of(Setup setup) {
         return setup.problems().stream()
                 .map(problem -> reason(
                         problem.code(),
@@ -37,7 +37,7 @@ record Reasons(Sentences sentences) {
                 .toList();
     }
 
-    private static JsonNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
+    private static Json reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
         return Json.object()
                 .put("kind", code)
                 .put("rule", rule.number())

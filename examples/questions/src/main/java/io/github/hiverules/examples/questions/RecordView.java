@@ -38,12 +38,12 @@ public final class RecordView {
      *     more
      * @throws BadRequest if the text has no such game
      */
-    static JsonNode answer(JsonNode question, BooleanSupplier isGone) {
-        String text = Json.text(question, "text");
-        int index = Json.number(question, "index", 0, MAX_GAMES - 1, 0);
-        Optional<JsonNode> game = Optional.empty();
+    static Json answer(Json question, BooleanSupplier isGone) {
+        String text = question.text("text");
+        int index = question.number("index", 0, MAX_GAMES - 1, 0);
+        Optional<Json> game = Optional.empty();
         Optional<NotationException> noGame = Optional.empty();
-        List<JsonNode> games = new ArrayList<>();
+        List<Json> games = new ArrayList<>();
         try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
             Iterator<ScannedGame> iterator = found.iterator();
             while (games.size() < MAX_GAMES && !(game.isPresent() && isGone.getAsBoolean()) && iterator.hasNext()) {
@@ -71,8 +71,8 @@ public final class RecordView {
     }
 
     /** Returns what a list of games shows. Tags are cut off after 100 characters. */
-    private static JsonNode summary(GameRecord record, Optional<NotationException> error) {
-        JsonNode view = Json.object().put("plies", record.game().length());
+    private static Json summary(GameRecord record, Optional<NotationException> error) {
+        Json view = Json.object().put("plies", record.game().length());
         for (String name : List.of("white", "black", "event", "date")) {
             view.put(name, record.tag(name).map(value -> value.substring(0, Math.min(MAX_TAG, value.length()))));
         }
@@ -83,7 +83,7 @@ public final class RecordView {
         return view.put("error", error.map(one -> inAllLanguages(one::sentence)));
     }
 
-    private static JsonNode game(GameRecord record, ScannedGame found, Locale language, BooleanSupplier isGone) {
+    private static Json game(GameRecord record, ScannedGame found, Locale language, BooleanSupplier isGone) {
         return Edits.of(record, isGone)
                 .put("format", found.format().orElseThrow().name())
                 .put(
@@ -94,7 +94,7 @@ public final class RecordView {
                 .put("error", found.error().map(error -> error(error, record, language)));
     }
 
-    private static JsonNode error(NotationException error, GameRecord legalPart, Locale language) {
+    private static Json error(NotationException error, GameRecord legalPart, Locale language) {
         Reasons reasons = new Reasons(Sentences.of(language));
         return Json.object()
                 .put("ply", error.ply())
@@ -107,7 +107,7 @@ public final class RecordView {
     }
 
     /** Returns a sentence in English and Russian, for a page that keeps a record longer than the player a language. */
-    private static JsonNode inAllLanguages(Function<Locale, String> sentence) {
+    private static Json inAllLanguages(Function<Locale, String> sentence) {
         return Json.object().put("en", sentence.apply(Locale.ENGLISH)).put("ru", sentence.apply(Questions.RUSSIAN));
     }
 }

@@ -11,7 +11,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.sentences.Sentences;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,9 +29,9 @@ final class SetupView {
 
     private SetupView() {}
 
-    static JsonNode of(Setup setup, Sentences sentences) {
-        List<JsonNode> problems = new Reasons(sentences).of(setup);
-        JsonNode view = Json.object()
+    static Json of(Setup setup, Sentences sentences) {
+        List<Json> problems = new Reasons(sentences).of(setup);
+        Json view = Json.object()
                 .put("ply", setup.ply())
                 .put("turn", setup.ply() / 2 + 1)
                 .put("side", sideToMove(setup))
@@ -78,15 +77,15 @@ final class SetupView {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    static JsonNode hands(Function<Color, List<Piece>> handOf) {
-        JsonNode hands = Json.object();
+    static Json hands(Function<Color, List<Piece>> handOf) {
+        Json hands = Json.object();
         for (Color color : Color.values()) {
             hands.put(Json.name(color), handOf.apply(color));
         }
         return hands;
     }
 
-    static JsonNode rules(Ruleset ruleset) {
+    static Json rules(Ruleset ruleset) {
         return Json.object()
                 .put("type", ruleset.gameType())
                 .put("queenOpening", ruleset.queenMayOpen())
@@ -94,34 +93,35 @@ final class SetupView {
     }
 
     /** @throws BadRequest if the node is malformed. An impossible set-up isn't an error */
-    static Setup parse(JsonNode node) {
+    static Setup parse(Json node) {
         if (!node.isObject()) {
             throw new BadRequest("missing", "setup");
         }
-        JsonNode rules = node.path("rules");
+        Json rules = node.path("rules");
         Ruleset ruleset = Ruleset.tryParse(rules.path("type").asText())
                 .orElseThrow(() -> new BadRequest("game-type"))
-                .withQueenMayOpen(Json.flag(rules, "queenOpening", false))
-                .withRepetition(Json.flag(rules, "repetition", true) ? RepetitionRule.SHIFT : RepetitionRule.OFF);
-        int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
-        Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
-        stacks(node.path("board")).forEach(setup::put);
-        if (node.path("resting").isTextual()) {
-            setup.restingPiece(Json.piece(node.path("resting")));
+                .withQueenMayOpen(rules.flag("queenOpening", false))
+                .withRepetition(rules.flag("repetition", true) ? RepetitionRule.SHIFT : RepetitionRule.OFF);
+        int turn = node.number("turn", 1, MAX_TURN, 1);
+        Setup.Builder setup =
+                Setup.builder().ruleset(ruleset).turn(node.path("side").toColor(), turn);
+        stacks(node.path("board").elements()).forEach(setup::put);
+        if (node.path("resting").tree() != null) {
+            setup.restingPiece(node.path("resting").toPiece());
         }
         return setup.build();
     }
 
-    private static Map<Hex, PieceStack> stacks(JsonNode board) {
+    private static Map<Hex, PieceStack> stacks(List<Json> board) {
         if (board.size() > MAX_CELLS) {
             throw new BadRequest("too-many-cells");
         }
         Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
         Map<Piece, Hex> places = new HashMap<>();
-        for (JsonNode cell : board) {
-            Hex hex = Json.hex(cell);
-            List<Piece> pieces = new ArrayList<>();
-            cell.path("pieces").forEach(name -> pieces.add(Json.piece(name)));
+        for (Json cell : board) {
+            Hex hex = cell.toHex();
+            List<Piece> pieces =
+                    cell.path("pieces").elements().stream().map(Json::toPiece).toList();
             for (Piece piece : pieces) {
                 if (places.put(piece, hex) != null) {
                     throw new BadRequest("piece-twice", piece);

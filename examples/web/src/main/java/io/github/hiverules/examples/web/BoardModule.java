@@ -6,7 +6,6 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.examples.questions.Questions.Question;
@@ -28,15 +27,10 @@ public final class BoardModule {
 
     private BoardModule() {}
 
-    /** Required by TeaVM. */
-    public static void main(String[] arguments) {
-        // JavaScript calls the exported function
-    }
-
     /** Answers a question, as the server does. The answer to an impossible question has a member {@code error}. */
     @JSExport
     public static void answer(String name, JSObject question, Receiver receiver) {
-        JsonNode asked = new JsonNode(JsTrees.fromJs(question));
+        Json asked = new Json(JsTrees.fromJs(question));
         Answers answers =
                 part -> receiver.take(JsTrees.toJs(part.tree())); // to stop a search, the page ends the worker
         try {
@@ -55,8 +49,8 @@ public final class BoardModule {
     }
 
     /** Replaces the games in the book of openings by the games in texts. */
-    private static void open(JsonNode question) {
+    private static void open(Json question) {
         book = new OpeningBook();
-        question.path("texts").forEach(text -> book.addAll(text.asText()));
+        question.path("texts").elements().forEach(text -> book.addAll(text.asText()));
     }
 }

@@ -13,7 +13,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -107,7 +106,7 @@ class SiteTest {
                             "game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot",
                             "judge")
                     .get(asked.size() % 11);
-            JsonNode question = question(name);
+            Json question = question(name);
             question.put("language", random.nextBoolean() ? "ru" : "en");
             asked.add("[\"" + name + "\"," + MAPPER.writeValueAsString(question.tree()) + "]");
             expected.add(MAPPER.writeValueAsString(answers(name, question)));
@@ -127,7 +126,7 @@ class SiteTest {
     }
 
     /** Returns the parts of an answer. Parts of {@code judge} contain the moves of the bot at a number of nodes. */
-    private static List<@Nullable Object> answers(String name, JsonNode question) {
+    private static List<@Nullable Object> answers(String name, Json question) {
         List<@Nullable Object> parts = new ArrayList<>();
         try {
             requireNonNull(Questions.ALL.get(name)).answer(question, part -> parts.add(part.tree()));
@@ -138,9 +137,9 @@ class SiteTest {
     }
 
     /** Returns a random question. About a third of the questions can't be answered, for example an illegal move. */
-    private JsonNode question(String name) throws IOException {
+    private Json question(String name) throws IOException {
         Game game = randomGame();
-        JsonNode question = Json.object().put("game", line(game));
+        Json question = Json.object().put("game", line(game));
         List<Piece> pieces = Piece.values();
         String piece = pieces.get(random.nextInt(pieces.size())).toString();
         List<Move> moves = game.legalMoves();
@@ -154,7 +153,7 @@ class SiteTest {
                 question.put(
                         "format", List.of("game", "pgn", "sgf", "svg", "doc").get(random.nextInt(5)));
             case "record" -> {
-                JsonNode play = Json.object().put("path", String.valueOf(game.length()));
+                Json play = Json.object().put("path", String.valueOf(game.length()));
                 yield question.put(
                         "edits",
                         List.of(
