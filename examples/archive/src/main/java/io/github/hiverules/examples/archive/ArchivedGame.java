@@ -33,14 +33,11 @@ import org.apache.spark.unsafe.types.UTF8String;
 /**
  * A row of the table {@code games}: a judged game, or an unreadable file or rest of a file.
  *
- * @param source the file as named on the command line, or {@code file!member} for a member of a zip
- * @param number the number of the game in the file, from 1
+ * @param found the text of the game, or why the file is unreadable
  * @param judged the judged game, or empty if the file is unreadable
- * @param unreadable why the file is unreadable
  * @param maxTurns the number of turns with keys
  */
-record ArchivedGame(
-        String source, int number, Optional<ScannedGame> judged, Optional<String> unreadable, int maxTurns) {
+record ArchivedGame(Found found, Optional<ScannedGame> judged, int maxTurns) {
     /** The verdict on a game whose moves are all legal by tournament or rulebook rules. */
     static final String VALID = "valid";
 
@@ -93,7 +90,7 @@ record ArchivedGame(
     }
 
     String verdict() {
-        return judged.map(found -> found.isValid() ? VALID : INVALID).orElse(UNREADABLE);
+        return judged.map(game -> game.isValid() ? VALID : INVALID).orElse(UNREADABLE);
     }
 
     /** Returns the values of the columns of {@link #SCHEMA}. */
@@ -106,10 +103,11 @@ record ArchivedGame(
         Optional<GameRecord> regular =
                 begun.filter(game -> game.startPosition().stacks().isEmpty());
         Map<String, Optional<?>> values = new HashMap<>();
-        values.put("source", Optional.of(source));
-        values.put("index", judged.map(game -> number));
+        values.put("source", Optional.of(found.source()));
+        values.put("index", judged.map(game -> found.number()));
         values.put("verdict", Optional.of(verdict()));
-        values.put("reason", unreadable.or(() -> error.map(e -> e.sentence(Locale.ENGLISH))));
+        values.put(
+                "reason", judged.isEmpty() ? Optional.of(found.content()) : error.map(e -> e.sentence(Locale.ENGLISH)));
         values.put("rule", error.flatMap(NotationException::rule).map(Rule::number));
         values.put("line", error.map(NotationException::line));
         values.put("column", error.map(NotationException::column));

@@ -68,19 +68,14 @@ record Found(
      */
     ArchivedGame judge(int maxTurns) {
         if (number == 0) {
-            return unreadable(content);
+            return new ArchivedGame(this, Optional.empty(), maxTurns);
         }
         try {
             GameText text = new GameText(
                     source, number, line, column, Optional.ofNullable(format).map(RecordFormat::valueOf), content);
-            return new ArchivedGame(
-                    source, number, Optional.of(Records.judge(text, OPTIONS)), Optional.empty(), maxTurns);
+            return new ArchivedGame(this, Optional.of(Records.judge(text, OPTIONS)), maxTurns);
         } catch (RuntimeException e) { // an unexpected error must not end the whole run
-            return unreadable(InputFiles.describe(e));
+            return unreadable(source, InputFiles.describe(e)).judge(maxTurns);
         }
-    }
-
-    private ArchivedGame unreadable(String reason) {
-        return new ArchivedGame(source, number, Optional.empty(), Optional.of(reason), 0);
     }
 }

@@ -52,7 +52,8 @@ class FoundTextsTest {
     }
 
     private static String verdict(ArchivedGame game) {
-        return game.verdict() + " " + game.source() + (game.judged().isEmpty() ? "" : "#" + game.number());
+        return game.verdict() + " " + game.found().source()
+                + (game.judged().isEmpty() ? "" : "#" + game.found().number());
     }
 
     private static byte[] bytes(String text) {
