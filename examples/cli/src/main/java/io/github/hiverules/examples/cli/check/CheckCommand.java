@@ -20,6 +20,9 @@ import picocli.CommandLine.Parameters;
                 + " Prints the shortest game for each difference, with the rule. The exit code is 0 without"
                 + " differences, 1 with differences, and 2 if the engine can't be started.")
 public final class CheckCommand extends HiveCommand {
+    /** The maximum time of the search for a shorter game. */
+    private static final Duration MAX_SEARCH = Duration.ofSeconds(10);
+
     @Option(names = "--minutes", description = "Duration in minutes. Default: ${DEFAULT-VALUE}.")
     private double minutes = 1;
 
@@ -45,11 +48,13 @@ public final class CheckCommand extends HiveCommand {
         long end = System.nanoTime() + (long) (minutes * 60e9);
         try (CheckedEngine tested = new CheckedEngine(starter)) {
             EngineCheck check = new EngineCheck(tested, type, seed);
-            print(check, check.protocol());
+            check.protocol().forEach(this::print);
             Progress progress = Progress.on(err());
             for (int game = 0; System.nanoTime() < end && tested.isUsable(); game++) {
                 List<Difference> found = check.playGame(game, end);
-                progress.around(() -> print(check, found), check.summary());
+                progress.around(
+                        () -> found.forEach(difference -> print(check.shortest(difference, MAX_SEARCH))),
+                        check.summary());
             }
             progress.end();
             out().println(Text.printable(
@@ -59,12 +64,9 @@ public final class CheckCommand extends HiveCommand {
         }
     }
 
-    private void print(EngineCheck check, List<Difference> found) {
-        for (Difference difference : found) {
-            Difference shortest = check.shortest(difference, Duration.ofSeconds(10));
-            out().println(Text.printable(shortest.sentence()));
-            out().println("    " + shortest.gameString());
-            out().flush();
-        }
+    private void print(Difference difference) {
+        out().println(Text.printable(difference.sentence()));
+        out().println("    " + difference.gameString());
+        out().flush();
     }
 }
