@@ -10,8 +10,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.SocketException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +68,7 @@ public final class Main extends HiveCommand {
             create(conf, folder, configuration); // a shared file system has no locks that end with the program
             return 0;
         }
-        OutputLock lock = OutputLock.of(Files.createDirectories(Path.of(URI.create(folder))));
+        OutputLock lock = OutputLock.ofFolder(Path.of(URI.create(folder)));
         try (lock) {
             create(conf, folder, configuration);
         }
@@ -151,9 +149,7 @@ public final class Main extends HiveCommand {
 
     /** Runs the command and exits with its code. */
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code = commandLine(out, err).execute(arguments);
+        int code = run((out, err) -> commandLine(out, err).execute(arguments));
         if (code != 0) {
             System.exit(code); // spark-submit counts an explicit exit with 0 as a failure
         }

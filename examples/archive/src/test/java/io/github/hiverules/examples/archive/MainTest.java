@@ -45,7 +45,7 @@ class MainTest {
 
     @Test
     void refusesOutputOfAnotherRun(@TempDir Path folder) throws IOException {
-        OutputLock other = OutputLock.of(folder);
+        OutputLock other = OutputLock.ofFolder(folder);
         try {
             assertRefused("error: another run is writing " + folder, "--out", folder.toString(), "../records");
         } finally {

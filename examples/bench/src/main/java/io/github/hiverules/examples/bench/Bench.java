@@ -4,11 +4,8 @@ package io.github.hiverules.examples.bench;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bench.MoveTree.LastPly;
 import io.github.hiverules.examples.common.HiveCommand;
-import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.search.Perft;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,11 +53,8 @@ public final class Bench extends HiveCommand {
 
     /** Runs the command and exits with its code. */
     public static void main(String[] arguments) {
-        PrintWriter out = StandardOutput.to(System.out);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code = commandLine(new Bench(), "bench", out, err).execute(arguments);
-        out.flush();
-        System.exit(code);
+        System.exit(
+                run((out, err) -> commandLine(new Bench(), "bench", out, err).execute(arguments)));
     }
 
     @Override

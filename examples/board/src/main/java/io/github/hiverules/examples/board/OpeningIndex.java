@@ -5,7 +5,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.GameRecord;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -74,8 +76,12 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
      * @throws IOException if the file can't be read or is not an index
      */
     public static OpeningIndex open(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            throw new IOException("can't read " + file + ": no such file");
+        try (InputStream readable = Files.newInputStream(file)) {
+            readable.skipNBytes(1);
+        } catch (EOFException e) {
+            throw new IOException(file + " is not an index of openings", e);
+        } catch (IOException e) {
+            throw new IOException("can't read " + file + ": " + Failures.describe(e), e);
         }
         MVStore.Builder builder =
                 new MVStore.Builder().fileName(file.toAbsolutePath().toString()).readOnly();

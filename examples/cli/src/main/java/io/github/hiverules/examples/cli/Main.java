@@ -16,14 +16,9 @@ import io.github.hiverules.examples.cli.commands.Validate;
 import io.github.hiverules.examples.cli.match.MatchCommand;
 import io.github.hiverules.examples.cli.training.Features;
 import io.github.hiverules.examples.cli.training.Train;
-import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
-import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.examples.common.Terminal;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -115,15 +110,7 @@ public final class Main extends HiveCommand {
                 ProcessHandle.current().info().command().orElse(""),
                 System.getenv(),
                 args.length == 0 && Terminal.isControlled());
-        PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code;
-        try {
-            code = execute(out, err, opensBoard ? new String[] {"board"} : args);
-            out.flush();
-        } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
-            code = Failures.report(e, err);
-        }
-        System.exit(code);
+        String[] words = opensBoard ? new String[] {"board"} : args;
+        System.exit(run((out, err) -> execute(out, err, words)));
     }
 }

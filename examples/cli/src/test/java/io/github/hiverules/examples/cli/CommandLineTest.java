@@ -133,13 +133,15 @@ class CommandLineTest {
         assertThat(run("explore", index).out()).startsWith("not in the index, which has 2 games");
         run("index", "--out", index, file("one.pgn", OPENING));
         assertThat(run("explore", index).lines()).containsExactly("not in the index, which has 1 game");
-        assertThat(run("explore", one).err())
-                .startsWith("error: " + one + " is not an index")
-                .hasLineCount(1);
+        for (String other : List.of(one, file("empty", "").toString())) {
+            assertThat(run("explore", other).err())
+                    .startsWith("error: " + other + " is not an index")
+                    .hasLineCount(1);
+        }
         assertThat(run("index", "--out", folder.resolve("no/where"), one).err())
                 .startsWith("error: can't write")
                 .hasLineCount(1);
-        assertThat(folder.toFile().list()).hasSize(3);
+        assertThat(folder.toFile().list()).hasSize(4);
     }
 
     @Test
@@ -226,10 +228,12 @@ class CommandLineTest {
                 new Object[] {"generate", "--games", "3", "--out", out},
                 new Object[] {"index", "--out", out, games},
                 new Object[] {"match", "--pgn", out, "a", "b"},
+                new Object[] {"train", "--out", out, games},
                 new Object[] {"features", "--out", set, games});
         for (Object[] command : commands) {
             String target = command[0].equals("features") ? set : out;
-            try (OutputLock lock = OutputLock.of(Path.of(target))) {
+            try (OutputLock lock =
+                    target.equals(set) ? OutputLock.ofFolder(Path.of(set)) : OutputLock.ofFile(Path.of(out))) {
                 assertThat(lock).isNotNull();
                 assertThat(run(command).err())
                         .isEqualToNormalizingNewlines("error: another run is writing " + target + "\n");
@@ -237,7 +241,7 @@ class CommandLineTest {
         }
         assertThat(run(commands.get(0)).code()).isZero();
         assertThat(run(commands.get(1)).code()).isZero();
-        assertThat(run(commands.get(3)).code()).isZero();
+        assertThat(run(commands.get(4)).code()).isZero();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("g.pgn", "set");
         assertThat(folder.resolve("set").toFile().list()).doesNotContain(".lock");
     }
@@ -299,6 +303,9 @@ class CommandLineTest {
                         "can't read " + broken + ": no such file",
                         "can't read " + circle + ": the link points to a parent folder");
         assertThat(answer.code()).isEqualTo(2);
+        Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/null"));
+        assertThat(run("index", "--out", device, good).err()).contains("can't write " + device + ": not a file");
+        assertThat(device).isSymbolicLink();
     }
 
     @Test
@@ -326,8 +333,9 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Broken pipe, CLOSED", "No space left on device, FULL"})
-    void validateStopsWhenItCannotWrite(String message, String kind) throws IOException {
+    @CsvSource({"Broken pipe, validate GAMES", "No space left on device, validate GAMES", "Broken pipe, explain --help"
+    })
+    void stopsWhenItCannotWrite(String message, String command) throws IOException {
         AtomicInteger writes = new AtomicInteger();
         OutputStream broken = new OutputStream() {
             @Override
@@ -338,8 +346,9 @@ class CommandLineTest {
         };
         StringWriter err = new StringWriter();
         String games = file("games", OPENING.repeat(1000)).toString();
-        int code = Main.execute(StandardOutput.to(broken), new PrintWriter(err), "validate", games);
-        boolean isFull = kind.equals("FULL");
+        String[] words = command.replace("GAMES", games).split(" ");
+        int code = Main.execute(StandardOutput.to(broken), new PrintWriter(err), words);
+        boolean isFull = message.startsWith("No space");
         assertThat(code).isEqualTo(isFull ? Failures.COULD_NOT_RUN : Failures.CLOSED_PIPE);
         assertThat(err).hasToString(isFull ? "error: can't write the output: " + message + System.lineSeparator() : "");
         assertThat(writes).hasValue(1);

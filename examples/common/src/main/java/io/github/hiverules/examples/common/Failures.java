@@ -5,6 +5,7 @@ import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -86,6 +87,8 @@ public final class Failures {
             return "not a folder";
         } else if (reason instanceof FileSystemLoopException) {
             return "the link points to a parent folder";
+        } else if (reason instanceof CharacterCodingException) {
+            return "not a text in UTF-8";
         }
         String message = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
         return message == null ? "unknown I/O error" : message;

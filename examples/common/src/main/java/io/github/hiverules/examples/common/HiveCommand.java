@@ -3,19 +3,24 @@ package io.github.hiverules.examples.common;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.uhp.UhpClient;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -66,7 +71,31 @@ public abstract class HiveCommand implements Callable<Integer> {
                     err.flush();
                     return Failures.COULD_NOT_RUN;
                 })
+                .setExecutionStrategy(parsed -> {
+                    try {
+                        return new RunLast().execute(parsed);
+                    } catch (StandardOutput.Closed | IllegalStateException e) { // the help can't be printed
+                        return Failures.report(e, err);
+                    }
+                })
                 .setExecutionExceptionHandler((exception, failed, result) -> Failures.report(exception, err));
+    }
+
+    /**
+     * Runs a program and returns its exit code.
+     *
+     * @param program a function from the writers of results and messages to the exit code
+     */
+    public static int run(ToIntBiFunction<PrintWriter, PrintWriter> program) {
+        PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        try {
+            int code = program.applyAsInt(out, err);
+            out.flush();
+            return code;
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
+            return Failures.report(e, err);
+        }
     }
 
     private static String describe(ParameterException wrong) {

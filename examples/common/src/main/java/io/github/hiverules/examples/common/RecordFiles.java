@@ -64,8 +64,12 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         replace(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Replaces a file's content atomically. */
+    /** Replaces a file's content atomically. A device or a pipe receives the content. */
     public static void replace(Path file, byte[] content) throws IOException {
+        if (OutputLock.isDevice(file)) {
+            Files.write(file, content);
+            return;
+        }
         Path next = OutputLock.sibling(file, ".next");
         try {
             Files.write(next, content);

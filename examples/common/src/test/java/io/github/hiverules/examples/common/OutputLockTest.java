@@ -24,7 +24,7 @@ class OutputLockTest {
     /** A program that locks a file until its input ends. */
     private static final class Holder {
         public static void main(String[] arguments) throws IOException {
-            OutputLock lock = OutputLock.of(Path.of(arguments[0]));
+            OutputLock lock = OutputLock.ofFile(Path.of(arguments[0]));
             System.out.println("locked");
             System.in.readAllBytes();
             Runtime.getRuntime().halt(lock.hashCode() == 0 ? 1 : 0); // as if it were killed
@@ -41,17 +41,17 @@ class OutputLockTest {
                 .start();
         assertThat(new BufferedReader(new InputStreamReader(holder.getInputStream(), UTF_8)).readLine())
                 .isEqualTo("locked");
-        assertThatThrownBy(() -> OutputLock.of(file)).hasMessage("another run is writing " + file);
-        assertThatThrownBy(() -> OutputLock.of(file))
+        assertThatThrownBy(() -> OutputLock.ofFile(file)).hasMessage("another run is writing " + file);
+        assertThatThrownBy(() -> OutputLock.ofFile(file))
                 .as("a refused run doesn't release the lock")
                 .hasMessage("another run is writing " + file);
         holder.getOutputStream().close();
         holder.waitFor();
         Path scratch = Files.createFile(folder.resolve("file.part"));
-        try (OutputLock lock = OutputLock.of(file, scratch)) {
+        try (OutputLock lock = OutputLock.ofFile(file, scratch)) {
             assertThat(lock).isNotNull();
             assertThat(scratch).doesNotExist();
-            assertThatThrownBy(() -> OutputLock.of(file)).hasMessage("another run is writing " + file);
+            assertThatThrownBy(() -> OutputLock.ofFile(file)).hasMessage("another run is writing " + file);
         }
         assertThat(folder.toFile().list()).isEmpty();
     }

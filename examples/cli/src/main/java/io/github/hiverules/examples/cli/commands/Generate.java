@@ -89,14 +89,14 @@ public final class Generate extends HiveCommand {
         try {
             if (file.isEmpty()) {
                 write(made, out());
-            } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
-                OutputLock lock = OutputLock.of(file.get());
-                try (lock) {
-                    writeFile(made, file.get());
-                }
-            } else { // terminals and pipes can't be renamed
+            } else if (OutputLock.isDevice(file.get())) {
                 try (Writer device = Files.newBufferedWriter(file.get())) {
                     write(made, device);
+                }
+            } else {
+                OutputLock lock = OutputLock.ofFile(file.get());
+                try (lock) {
+                    writeFile(made, file.get());
                 }
             }
         } catch (IOException e) {
@@ -132,7 +132,11 @@ public final class Generate extends HiveCommand {
         String settings = to + " " + made + " of " + games;
         try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))
-                    .matcher(Files.exists(step) ? Files.readString(step).strip() : "");
+                    .matcher(
+                            Files.exists(step)
+                                    ? Files.readString(step, StandardCharsets.ISO_8859_1)
+                                            .strip()
+                                    : "");
             boolean resumes = known.matches() && Long.parseLong(known.group(2)) <= channel.size();
             long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
             channel.truncate(resumes ? Long.parseLong(known.group(2)) : 0).position(channel.size());

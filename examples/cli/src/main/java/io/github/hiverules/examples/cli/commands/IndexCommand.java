@@ -7,7 +7,6 @@ import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,11 +28,11 @@ public final class IndexCommand extends RecordsCommand {
     @Override
     public Integer call() {
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
-        if (Files.isDirectory(out)) {
-            throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "Is a directory"));
+        if (OutputLock.isDevice(out)) {
+            throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "not a file"));
         }
         Path store = OutputLock.sibling(out, ".part");
-        OutputLock lock = OutputLock.of(out, store, OutputLock.sibling(out, OpeningIndex.COPY));
+        OutputLock lock = OutputLock.ofFile(out, store, OutputLock.sibling(out, OpeningIndex.COPY));
         try (lock;
                 OpeningIndex index = OpeningIndex.create(store)) {
             visitGames(game -> {

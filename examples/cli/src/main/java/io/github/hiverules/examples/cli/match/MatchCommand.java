@@ -17,7 +17,6 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -136,9 +135,7 @@ public final class MatchCommand extends HiveCommand {
         List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
-        OutputLock lock = pgn.filter(file -> Files.isRegularFile(file) || Files.notExists(file))
-                .map(OutputLock::of)
-                .orElse(null);
+        OutputLock lock = pgn.map(OutputLock::ofFile).orElse(null);
         try (lock;
                 MatchFile file = file()) {
             Match match = new Match(starters, limits, sprt, file, out(), Progress.on(err()));

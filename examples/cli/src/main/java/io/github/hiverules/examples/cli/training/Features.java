@@ -10,7 +10,6 @@ import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,11 +57,9 @@ public final class Features extends RecordsCommand {
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));
         }
-        try {
-            OutputLock lock = OutputLock.of(Files.createDirectories(out));
-            try (lock) {
-                return write(planes);
-            }
+        OutputLock lock = OutputLock.ofFolder(out);
+        try (lock) {
+            return write(planes);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
         }

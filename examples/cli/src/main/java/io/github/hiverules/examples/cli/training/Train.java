@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.training;
 import io.github.hiverules.examples.bot.Trainer;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
@@ -34,9 +35,18 @@ public final class Train extends RecordsCommand {
     private long seed = 1;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         checkRange("--units", units, 1, MAX_UNITS);
         checkRange("--epochs", epochs, 1, Integer.MAX_VALUE);
+        OutputLock lock = OutputLock.ofFile(out);
+        try (lock) {
+            return train();
+        } catch (IOException e) {
+            throw Failures.cannotWrite(out, e);
+        }
+    }
+
+    private int train() throws IOException {
         Trainer trainer = new Trainer();
         int[] broken = new int[1];
         visitGames(verdict -> {
@@ -48,12 +58,7 @@ public final class Train extends RecordsCommand {
         if (trainer.positions() == 0) {
             throw usageError("The games contain no scores; create them with generate --players bot.");
         }
-        String network = trainer.train(units, epochs, seed, this::print).print();
-        try {
-            RecordFiles.replace(out, network);
-        } catch (IOException e) {
-            throw Failures.cannotWrite(out, e);
-        }
+        RecordFiles.replace(out, trainer.train(units, epochs, seed, this::print).print());
         return exitCode(broken[0]);
     }
 

@@ -13,6 +13,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.bot.Bot;
+import io.github.hiverules.examples.cli.Answer;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
@@ -163,24 +164,9 @@ class MatchTest {
         String engine = "\"" + java + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \""
                 + System.getProperty("java.class.path") + "\" " + Main.class.getName() + " uhp";
         Path file = folder.resolve("match.pgn");
-        StringWriter err = new StringWriter();
-        int code = Main.execute(
-                new PrintWriter(out),
-                new PrintWriter(err),
-                "match",
-                "--games",
-                "4",
-                "--nodes", // without this limit, a move takes a minute
-                "30",
-                "--concurrency",
-                "1",
-                "--plies",
-                "20",
-                "--pgn",
-                file.toString(),
-                engine,
-                engine);
-        assertThat(code).as("%s%s", out, err).isZero();
+        // without the limit of nodes, a move takes a minute
+        String report = Answer.output(
+                "match", "--games=4", "--nodes=30", "--concurrency=1", "--plies=20", "--pgn=" + file, engine, engine);
         List<GameRecord> games = Records.parse(Files.readString(file), ReaderOptions.strict());
         assertThat(games).hasSize(4);
         assertThat(games.stream().map(game -> game.tag("Round").orElseThrow()).collect(Collectors.toSet()))
@@ -193,8 +179,8 @@ class MatchTest {
                 .isEqualTo(2);
         assertThat(games.stream().map(game -> game.tag("White").orElseThrow()).filter(name -> name.endsWith(" A")))
                 .hasSize(2);
-        assertThat(out.toString().lines().filter(line -> line.contains(" in "))).hasSize(4);
-        assertThat(out.toString())
+        assertThat(report.lines().filter(line -> line.contains(" in "))).hasSize(4);
+        assertThat(report)
                 .contains("% of 4 games", "Elo difference ", " s each on average")
                 .doesNotContain("loses");
     }
@@ -315,9 +301,9 @@ class MatchTest {
             List<String> arguments = new ArrayList<>(List.of("match", "--games", "1", "--pgn", file.toString()));
             arguments.addAll(List.of(options));
             arguments.addAll(List.of("/no/such/engine", "/no/such/engine"));
-            int code = Main.execute(
-                    new PrintWriter(out), new PrintWriter(new StringWriter()), arguments.toArray(String[]::new));
-            assertThat(code).as("%s", arguments).isEqualTo(2);
+            assertThat(Answer.run(arguments.toArray()).code())
+                    .as("%s", arguments)
+                    .isEqualTo(2);
             assertThat(file).hasContent("[GameType \"Base\"]\n\n1. wS1\n");
         }
     }
