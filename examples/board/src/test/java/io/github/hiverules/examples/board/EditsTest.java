@@ -157,6 +157,7 @@ class EditsTest {
                 "9|[]|no move",
                 "x|[]|Expected a path",
                 "2|[{}]|Expected an edit",
+                "2|{'play':'wQ -wS1'}|Expected a list of objects in the field \"edits\".",
                 "2|[{'fly':true}]|fly",
                 "2|[{'play':'wQ wQ wQ'}]|a destination such as wA1-",
                 "0|[{'play':'wQ'}]|first piece",

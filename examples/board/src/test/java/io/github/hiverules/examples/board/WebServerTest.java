@@ -139,7 +139,8 @@ class WebServerTest {
                 "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Ожидался уровень easy, medium, hard или engine.",
                 "records|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
-                "setup|{}|Missing field \"setup\"."
+                "setup|{}|Missing field \"setup\".",
+                "setup|{\"setup\":{\"rules\":{\"type\":\"Base\"},\"side\":\"white\",\"board\":7}}|Expected a list of objects"
             })
     void refusalUsesLanguageOfRequest(String question, String body, String message) throws Exception {
         HttpResponse<String> response = post(question, body);

@@ -35,7 +35,11 @@ final class Edits {
      * @throws BadRequest if the record is invalid or an edit is impossible
      */
     static Json answer(Json question, BooleanSupplier isGone) {
-        List<Json> edits = question.path("edits").elements();
+        List<Json> edits = question.has("edits")
+                ? question.list("edits", Map.class, "not-objects")
+                        .map(Json::new)
+                        .toList()
+                : List.of();
         if (edits.size() > MAX_EDITS) {
             throw new BadRequest("too-many-edits", MAX_EDITS);
         }

@@ -12,10 +12,11 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -105,7 +106,8 @@ final class SetupView {
         int turn = node.number("turn", 1, MAX_TURN, 1);
         Setup.Builder setup =
                 Setup.builder().ruleset(ruleset).turn(node.path("side").toColor(), turn);
-        stacks(node.path("board").elements()).forEach(setup::put);
+        stacks(node.list("board", Map.class, "not-objects").map(Json::new).toList())
+                .forEach(setup::put);
         if (node.path("resting").tree() != null) {
             setup.restingPiece(node.path("resting").toPiece());
         }
@@ -117,17 +119,17 @@ final class SetupView {
             throw new BadRequest("too-many-cells");
         }
         Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
-        Map<Piece, Hex> places = new HashMap<>();
+        Set<Piece> placed = new HashSet<>();
         for (Json cell : board) {
-            Hex hex = cell.toHex();
-            List<Piece> pieces =
-                    cell.path("pieces").elements().stream().map(Json::toPiece).toList();
+            List<Piece> pieces = cell.list("pieces", String.class, "not-texts")
+                    .map(name -> new Json(name).toPiece())
+                    .toList();
             for (Piece piece : pieces) {
-                if (places.put(piece, hex) != null) {
+                if (!placed.add(piece)) {
                     throw new BadRequest("piece-twice", piece);
                 }
             }
-            if (pieces.isEmpty() || stacks.put(hex, PieceStack.of(pieces)) != null) {
+            if (pieces.isEmpty() || stacks.put(cell.toHex(), PieceStack.of(pieces)) != null) {
                 throw new BadRequest("cell-twice");
             }
         }
