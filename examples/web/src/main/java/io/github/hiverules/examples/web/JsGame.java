@@ -12,6 +12,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -64,10 +65,10 @@ public final class JsGame {
         state.put("rules", game.ruleset().toString());
         state.put("turn", position.turn());
         state.put("ply", position.ply());
-        state.put("sideToMove", name(position.sideToMove()));
+        state.put("sideToMove", Json.name(position.sideToMove()));
         Outcome outcome = game.outcome();
         state.put("isOver", outcome.isOver());
-        state.put("winner", outcome.winner().map(JsGame::name).orElse(null));
+        state.put("winner", outcome.winner().map(Json::name).orElse(null));
         state.put("ending", outcome.termination().map(Enum::name).orElse(null));
         state.put("moves", MoveStrings.print(game));
         List<Object> stacks = new ArrayList<>();
@@ -76,7 +77,7 @@ public final class JsGame {
         Map<String, Object> hands = new LinkedHashMap<>();
         for (Color color : Color.values()) {
             hands.put(
-                    name(color),
+                    Json.name(color),
                     position.hand(color).stream().map(Object::toString).toList());
         }
         state.put("hands", hands);
@@ -94,10 +95,6 @@ public final class JsGame {
         cell.put("q", hex.q());
         cell.put("r", hex.r());
         return cell;
-    }
-
-    private static String name(Color color) {
-        return color == Color.WHITE ? "white" : "black";
     }
 
     /** Lists the legal moves. */

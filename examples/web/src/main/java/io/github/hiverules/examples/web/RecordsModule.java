@@ -2,9 +2,9 @@
 package io.github.hiverules.examples.web;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
@@ -13,10 +13,7 @@ import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJson;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -61,29 +58,28 @@ public final class RecordsModule {
         Locale locale = new Locale(language);
         return Failure.orThrow(() -> {
             try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
-                List<Map<String, Object>> found =
-                        games.map(game -> describe(game, locale)).toList();
-                return JsTrees.toJs(found);
+                return JsTrees.toJs(
+                        Json.of(games.map(game -> describe(game, locale)).toList())
+                                .tree());
             }
         });
     }
 
-    private static Map<String, Object> describe(ScannedGame game, Locale language) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        view.put("isValid", game.isValid());
-        game.format().ifPresent(format -> view.put("format", format.name()));
-        game.record().ifPresent(record -> view.put("record", HiveJson.write(record)));
-        game.error().ifPresent(error -> view.put("error", error(error, language)));
-        view.put(
-                "remarks",
-                game.remarks().stream().map(remark -> remark.sentence(language)).toList());
-        return view;
-    }
-
-    private static Map<String, Object> error(NotationException error, Locale language) {
-        Map<String, Object> view = new LinkedHashMap<>(Failure.describe(error));
-        view.put("message", error.sentence(language));
-        return view;
+    private static Json describe(ScannedGame game, Locale language) {
+        return Json.object()
+                .put("isValid", game.isValid())
+                .put("format", game.format().map(Enum::name))
+                .put("record", game.record())
+                .put(
+                        "error",
+                        game.error()
+                                .map(error ->
+                                        new Json(Failure.describe(error)).put("message", error.sentence(language))))
+                .put(
+                        "remarks",
+                        game.remarks().stream()
+                                .map(remark -> remark.sentence(language))
+                                .toList());
     }
 
     /** Prints a record in a format: {@code GAME_STRING}, {@code PGN} or {@code SGF}. */
