@@ -40,6 +40,9 @@ public final class Pages {
 
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
 
+    /** The folder of the files that browsers may keep. Each server has its own folder, so its files never change. */
+    private final String kept = Long.toHexString(System.currentTimeMillis());
+
     /** A file and the extension of its name. */
     @SuppressWarnings("ArrayRecordComponent") // files are not compared
     record Page(String extension, byte[] content) {
@@ -68,12 +71,23 @@ public final class Pages {
         pages.put(ABOUT, new Page("json", about()));
         pages.put("/files.json", new Page("json", files));
         pages.put("/engine.json", new Page("json", engine(engine)));
+        pages.put("/", new Page("html", bytes(linkTo(kept, board()))));
     }
 
     /** Returns the file at a path, or null. The first request loads the file. */
     @Nullable
     Page find(String path) {
-        return pages.computeIfAbsent(path, Pages::load);
+        return pages.computeIfAbsent(isKept(path) ? path.substring(kept.length() + 1) : path, Pages::load);
+    }
+
+    /** Returns whether browsers may keep the file at a path. */
+    boolean isKept(String path) {
+        return path.startsWith("/" + kept + "/");
+    }
+
+    /** Returns a page whose scripts, styles and icons are in a folder. */
+    public static String linkTo(String folder, String page) {
+        return page.replaceAll("(href|src)=\"([\\w-]+\\.\\w+)\"", "$1=\"" + folder + "/$2\"");
     }
 
     /** Returns a file of the page. The name of the page itself is empty. */
@@ -83,9 +97,9 @@ public final class Pages {
 
     static @Nullable Page load(String path) {
         return switch (path) {
-            case "/" -> new Page("html", board());
+            case "/" -> new Page("html", bytes(board()));
             case "/api" -> load("/api.html");
-            case "/tiles.svg" -> new Page("svg", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8));
+            case "/tiles.svg" -> new Page("svg", bytes(SvgTiles.sheet()));
             case "/answers.json" -> new Page("json", JsonBytes.print(answers()));
             case "/puzzles.json" -> new Page("json", JsonBytes.print(Puzzles.all()));
             case "/index.html" -> null; // a template
@@ -151,9 +165,13 @@ public final class Pages {
     }
 
     /** Returns the HTML of the board with all tiles, so that drawing needs no requests. */
-    private static byte[] board() {
+    private static String board() {
         String page = new String(Objects.requireNonNull(resource("/index.html")).content(), StandardCharsets.UTF_8);
         String unseen = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
-        return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
+        return page.replace("<!-- tiles -->", unseen);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

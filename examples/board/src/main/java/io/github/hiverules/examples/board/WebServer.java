@@ -119,6 +119,9 @@ final class WebServer implements AutoCloseable {
             exchange.getResponseHeaders().set("Allow", "POST");
             refuse(exchange, 405, new BadRequest("only-post"), Locale.ENGLISH);
         } else if (page != null && method.equals("GET")) {
+            if (pages.isKept(path)) {
+                exchange.getResponseHeaders().set("Cache-Control", "max-age=31536000, immutable");
+            }
             page.send(exchange);
         } else {
             refuse(exchange, 404, new BadRequest("nothing-here"), Locale.ENGLISH);

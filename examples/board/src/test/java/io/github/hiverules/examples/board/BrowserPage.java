@@ -79,6 +79,7 @@ abstract class BrowserPage {
     static void openGame(String line) {
         browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
         awaitPlies((int) line.chars().filter(c -> c == ';').count());
+        browser.awaitLayout("#board");
     }
 
     /** Opens a record by the dialog for it. */

@@ -215,8 +215,12 @@ class WebServerTest {
 
     @Test
     void everyResponseHasSecurityHeaders() throws Exception {
-        for (String path : new String[] {"", "app.js", "tiles.svg", "api", "nowhere"}) {
+        String page = send(at("").GET()).body();
+        String kept = page.replaceAll("(?s).*src=\"(\\w+/app.js)\".*", "$1");
+        for (String path : new String[] {"", kept, "app.js", "tiles.svg", "api", "nowhere"}) {
             HttpResponse<String> response = send(at(path).GET());
+            assertThat(response.headers().firstValue("Cache-Control").orElse(""))
+                    .endsWith(path.equals(kept) ? "immutable" : "no-cache");
             assertThat(response.statusCode()).isEqualTo(path.equals("nowhere") ? 404 : 200);
             assertThat(response.headers().firstValue("Content-Security-Policy").orElse(""))
                     .startsWith("default-src 'none'")
@@ -225,9 +229,6 @@ class WebServerTest {
             assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
             assertThat(response.headers().firstValue("Server")).isEmpty();
         }
-        assertThat(send(at("").GET()).body())
-                .doesNotContain("http://")
-                .doesNotContain("https://")
-                .doesNotContain("style=");
+        assertThat(page).doesNotContain("http://", "https://", "style=");
     }
 }

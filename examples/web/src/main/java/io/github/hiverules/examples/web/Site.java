@@ -86,9 +86,7 @@ public final class Site {
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             Files.write(cached.resolve(file.getKey()), file.getValue());
         }
-        Files.writeString(
-                folder.resolve("index.html"),
-                page.replaceAll("(href|src)=\"([\\w-]+\\.\\w+)\"", "$1=\"" + version + "/$2\""));
+        Files.writeString(folder.resolve("index.html"), Pages.linkTo(version, page));
         String list = files.keySet().stream()
                 .map(name -> "\"" + version + "/" + name + "\"")
                 .collect(Collectors.joining(", ", "[", "]"));
