@@ -12,6 +12,19 @@ import org.junit.jupiter.api.Test;
 
 /** R2.1 to R2.3 and R2.6: placement cells. */
 class PlacingTest {
+    /** White has a reserve, but every empty cell touches a black piece. */
+    static final String NO_PLACEMENT_CELL = """
+            Base, White[7] to move
+
+                   .     .     .
+                .    bB1^2 bB2^2  .
+                   .    bQ     .
+                      .     .
+
+            bB1^2 from the ground up: wQ bB1
+            bB2^2 from the ground up: wA1 bB2
+            """;
+
     @Test
     void R2_1_firstPieceMayBePlacedAnywhere() {
         Position empty = board("""
@@ -93,17 +106,9 @@ class PlacingTest {
 
     @Test
     void R2_2_sideWithoutPlacementCellMayNotPlace() {
-        board("""
-                Base, White[7] to move
-
-                       .     .     .
-                    .    bB1^2 bB2^2  .
-                       .    bQ     .
-                          .     .
-
-                bB1^2 from the ground up: wQ bB1
-                bB2^2 from the ground up: wA1 bB2
-                """).blocked("wA2", "no-placement-cell").blocked("wA3", "enters-later wA2", "no-placement-cell");
+        board(NO_PLACEMENT_CELL)
+                .blocked("wA2", "no-placement-cell")
+                .blocked("wA3", "enters-later wA2", "no-placement-cell");
     }
 
     @Test

@@ -97,17 +97,7 @@ class TurnTest {
 
     @Test
     void R6_2_sideWithoutMoveMustPass() {
-        board("""
-                Base, White[7] to move
-
-                       .     .     .
-                    .    bB1^2 bB2^2  .
-                       .    bQ     .
-                          .     .
-
-                bB1^2 from the ground up: wQ bB1
-                bB2^2 from the ground up: wA1 bB2
-                """).passes();
+        board(PlacingTest.NO_PLACEMENT_CELL).passes();
         board("""
                 Base+P, White[7] to move
 

@@ -88,6 +88,10 @@ class StoppingTest {
         });
     }
 
+    private static UhpClient connect(PipedEngine.Speaker engine, Consumer<String> transcript) {
+        return PipedEngine.builder(engine).timeout(LONG).transcript(transcript).start();
+    }
+
     /** Returns a listener that counts down when a command was sent. */
     private static Consumer<String> sent(String command, CountDownLatch asked) {
         return line -> {
@@ -103,10 +107,7 @@ class StoppingTest {
         for (int i = 0; i < TIMES; i++) {
             CountDownLatch latch = new CountDownLatch(1);
             CountDownLatch asked = new CountDownLatch(1);
-            try (UhpClient client = PipedEngine.builder(thinking(latch, false))
-                    .timeout(LONG)
-                    .transcript(sent("bestmove", asked))
-                    .start()) {
+            try (UhpClient client = connect(thinking(latch, false), sent("bestmove", asked))) {
                 client.follow(START);
                 client.setTimeout(stop == Stop.TIME ? SHORT : LONG);
                 CompletableFuture<UhpException> woken = CompletableFuture.supplyAsync(
@@ -167,9 +168,7 @@ class StoppingTest {
     void interruptedFollowSendsGameAgain() {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch latch = new CountDownLatch(1);
-        try (UhpClient client = PipedEngine.builder(waiting("newgame", latch, true))
-                .transcript(lines::add)
-                .start()) {
+        try (UhpClient client = connect(waiting("newgame", latch, true), lines::add)) {
             Thread.currentThread().interrupt();
             assertThat(kindOf(() -> client.follow(START))).isEqualTo(Kind.CANCELLED);
             assertThat(Thread.interrupted()).isTrue();
@@ -183,10 +182,7 @@ class StoppingTest {
     void nextCommandWaitsForAnswerToCancelledSearch() {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch latch = new CountDownLatch(1);
-        try (UhpClient client = PipedEngine.builder(thinking(latch, true))
-                .timeout(LONG)
-                .transcript(lines::add)
-                .start()) {
+        try (UhpClient client = connect(thinking(latch, true), lines::add)) {
             client.follow(START);
             client.setTimeout(SHORT);
             Thread.currentThread().interrupt();
@@ -212,10 +208,8 @@ class StoppingTest {
         List<String> reported = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch asked = new CountDownLatch(1);
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient client = PipedEngine.builder(waiting("newgame", latch, true))
-                .timeout(LONG)
-                .transcript(sent("newgame", asked).andThen(lines::add))
-                .start()) {
+        try (UhpClient client =
+                connect(waiting("newgame", latch, true), sent("newgame", asked).andThen(lines::add))) {
             CompletableFuture<Kind> search = CompletableFuture.supplyAsync(
                     () -> kindOf(() -> client.bestMove(START, DEPTH, (move, line) -> reported.add(line))));
             asked.await();
@@ -232,10 +226,7 @@ class StoppingTest {
     void secondCommandDuringCommandIsRefused() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         CountDownLatch asked = new CountDownLatch(1);
-        try (UhpClient client = PipedEngine.builder(thinking(latch, true))
-                .timeout(LONG)
-                .transcript(sent("bestmove", asked))
-                .start()) {
+        try (UhpClient client = connect(thinking(latch, true), sent("bestmove", asked))) {
             CompletableFuture<Move> search = CompletableFuture.supplyAsync(() -> client.bestMove(START, DEPTH));
             asked.await();
             List<ThrowingCallable> commands = List.of(

@@ -183,10 +183,7 @@ class GameBrowserTest extends BrowserPage {
                     .collect(Collectors.joining());
             openGame(begun + moves);
             browser.click("#back");
-            browser.await(
-                    "one back",
-                    "return Number(document.querySelector('#moves .current').dataset.ply) === arguments[0]",
-                    plies[i] - 1);
+            awaitPly(plies[i] - 1);
             browser.run(
                     "window.touched = 0; const make = Document.prototype.createElementNS, plain = Document.prototype.createElement;"
                             + " Document.prototype.createElementNS = function (...a) { window.touched++; return make.apply(this, a); };"
@@ -194,10 +191,7 @@ class GameBrowserTest extends BrowserPage {
                             + " new MutationObserver(all => { window.touched += all.length; })"
                             + ".observe(document, { subtree: true, childList: true, attributes: true, characterData: true });");
             browser.click("#forward");
-            browser.await(
-                    "the end",
-                    "return Number(document.querySelector('#moves .current').dataset.ply) === arguments[0]",
-                    plies[i]);
+            awaitPly(plies[i]);
             touched[i] = ((Number) browser.run("return window.touched")).intValue();
             browser.reload();
         }
