@@ -1,8 +1,8 @@
 // Answers the questions of the board's page.
-import { load } from "./runtime.js";
-
-const board = fetch(import.meta.resolve("./board.wasm")).then(response => response.arrayBuffer())
-  .then(code => load(new Int8Array(code)));
+const board = Promise.all([
+  import("./runtime.js"),
+  fetch(import.meta.resolve("./board.wasm")).then(response => response.arrayBuffer()),
+]).then(([{ load }, code]) => load(new Int8Array(code)));
 
 addEventListener("message", async ({ data: { id, question, content } }) => {
   let isBroken = false;
