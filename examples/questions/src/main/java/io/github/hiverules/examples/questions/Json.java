@@ -162,7 +162,7 @@ public record Json(@Nullable Object tree) {
         return member(field, String.class, "not-text", field).orElse(otherwise);
     }
 
-    /** Returns an integer in a range. If the member is null or missing, returns {@code otherwise}, also in the range. */
+    /** Returns an integer in a range. A null or missing member counts as {@code otherwise}, which is checked, too. */
     public int number(String field, int least, int most, int otherwise) {
         int number =
                 member(field, Integer.class, "not-a-number", field, least, most).orElse(otherwise);

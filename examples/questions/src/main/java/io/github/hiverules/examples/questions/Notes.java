@@ -77,6 +77,6 @@ final class Notes {
     }
 
     private static int percent(Json json, String field) {
-        return json.number(field, 0, 100, -1);
+        return json.number(field, 0, 100, -1); // a missing member is out of range
     }
 }
