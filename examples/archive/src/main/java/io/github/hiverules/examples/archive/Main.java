@@ -4,6 +4,7 @@ package io.github.hiverules.examples.archive;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
@@ -118,11 +119,12 @@ public final class Main extends HiveCommand {
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         Main main = new Main();
-        return commandLine(main, "archive", out, err).setExecutionExceptionHandler((exception, line, result) -> {
-            err.println("error: " + describe(exception, main.out));
-            err.flush();
-            return Failures.COULD_NOT_RUN;
-        });
+        return commandLine(main, "archive", out, err)
+                .setExecutionExceptionHandler((exception, line, result) -> Failures.report(
+                        exception instanceof StandardOutput.Closed
+                                ? exception
+                                : new IllegalStateException(describe(exception, main.out)),
+                        err));
     }
 
     /**

@@ -69,9 +69,7 @@ public final class Analyst {
      * @return the best move, followed by the played move if it differs
      */
     public BestMoves compare(Game game, Move played, long nodes, BooleanSupplier cancelled) {
-        BestMoves[] last = new BestMoves[1];
-        search(game, 1, Optional.of(played), Limits.nodes(nodes, cancelled), best -> last[0] = best);
-        return last[0];
+        return deepest(game, Optional.of(played), Limits.nodes(nodes, cancelled));
     }
 
     /**
@@ -124,14 +122,14 @@ public final class Analyst {
                     .map(winner -> winner == Color.WHITE ? MAX_SCORE : -MAX_SCORE)
                     .orElse(0);
         }
-        int[] score = new int[1];
-        search(
-                game,
-                1,
-                Optional.empty(),
-                Limits.nodes(nodes, () -> false),
-                best -> score[0] = best.lines().get(0).score());
-        return score[0];
+        BestMoves best = deepest(game, Optional.empty(), Limits.nodes(nodes, () -> false));
+        return best.lines().get(0).score();
+    }
+
+    private BestMoves deepest(Game game, Optional<Move> played, Limits limits) {
+        BestMoves[] last = new BestMoves[1];
+        search(game, 1, played, limits, best -> last[0] = best);
+        return last[0];
     }
 
     private void search(Game game, int count, Optional<Move> played, Limits limits, Consumer<BestMoves> listener) {

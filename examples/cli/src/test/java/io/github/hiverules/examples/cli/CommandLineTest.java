@@ -73,6 +73,8 @@ class CommandLineTest {
         Map<String, String> errors = Map.of(
                 json,
                 "",
+                "{\"moves\":[],\"moves\":[]}",
+                "1:1: Duplicate field 'moves'",
                 json.replace("wQ -wS1", "wS1 bS1-"),
                 "1:1 ply 3: ",
                 json.replace("\"bS1 wS1-\"", "5"),
@@ -83,7 +85,8 @@ class CommandLineTest {
             Path file = file("game.json", each.getKey());
             String error = each.getValue();
             assertThat(run("validate", file).lines().get(0))
-                    .startsWith(error.isEmpty() ? "valid " + file : "invalid " + file + "#1 " + error);
+                    .startsWith(error.isEmpty() ? "valid " + file : "invalid " + file + "#1 " + error)
+                    .doesNotContain("`");
         }
     }
 

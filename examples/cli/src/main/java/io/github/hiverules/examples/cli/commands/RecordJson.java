@@ -33,6 +33,9 @@ final class RecordJson {
 
     private static final Pattern MOVE = Pattern.compile("moves\\[(\\d{1,9})\\]: (.*)", Pattern.DOTALL);
 
+    /** The parts of Jackson's messages that name classes and methods. */
+    private static final String JAVA_NAMES = "(, from| for|: not allowed when) `[^`]*`( enabled)?";
+
     private RecordJson() {}
 
     /** Loads Jackson lazily, only for records in JSON. */
@@ -72,8 +75,11 @@ final class RecordJson {
         Matcher move = MOVE.matcher(error.getOriginalMessage());
         boolean inMainLine = move.matches();
         int ply = inMainLine ? Integer.parseInt(move.group(1)) + 1 : 0;
-        String sentence =
-                inMainLine ? move.group(2) : error.getOriginalMessage().replaceAll("\\[Source: [^;]*; ", "[");
+        String sentence = inMainLine
+                ? move.group(2)
+                : error.getOriginalMessage()
+                        .replaceAll("\\[Source: [^;]*; ", "[")
+                        .replaceAll(JAVA_NAMES, "");
         return new NotationException(new Remark("json-record", line, column, ply, locale -> sentence), "");
     }
 }
