@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,11 +54,12 @@ public abstract class HiveCommand implements Callable<Integer> {
 
     /** Sets the streams, converters and error handlers of a command line and its subcommands. */
     public static CommandLine configure(CommandLine program, PrintWriter out, PrintWriter err) {
+        ITypeConverter<Integer> wholeNumber = wholeNumber(Integer::valueOf, 9);
         return program.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .registerConverter(int.class, wholeNumber(Integer::valueOf, 9))
-                .registerConverter(Integer.class, wholeNumber(Integer::valueOf, 9))
+                .registerConverter(int.class, wholeNumber)
+                .registerConverter(Integer.class, wholeNumber)
                 .registerConverter(long.class, wholeNumber(Long::valueOf, 18))
                 .registerConverter(
                         double.class, text -> convert(text, number -> new BigDecimal(number).doubleValue(), "a number"))
@@ -86,11 +87,11 @@ public abstract class HiveCommand implements Callable<Integer> {
      *
      * @param program a function from the writers of results and messages to the exit code
      */
-    public static int run(ToIntBiFunction<PrintWriter, PrintWriter> program) {
+    public static int run(BiFunction<PrintWriter, PrintWriter, Integer> program) {
         PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         try {
-            int code = program.applyAsInt(out, err);
+            int code = program.apply(out, err);
             out.flush();
             return code;
         } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
