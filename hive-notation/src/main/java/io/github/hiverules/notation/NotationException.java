@@ -131,7 +131,7 @@ public final class NotationException extends IllegalArgumentException {
         return remark.line();
     }
 
-    /** {@return the column, from 1. If the text ends too early, the column after the last character} */
+    /** {@return the column in {@code char}s, from 1. If the text ends too early, the column after the last character} */
     public int column() {
         return remark.column();
     }

@@ -91,13 +91,4 @@ class GameStringReaderTest {
         assertThat(lenient("Base;Draw resignation;Black[1];wS1").error()).isPresent();
         assertThat(lenient("Base;InProgress time;Black[1];wS1").error()).isPresent();
     }
-
-    @Test
-    void readsEachLineAsOneGame() {
-        List<Told> games = Reading.lenient(
-                "Base;InProgress;Black[1];wS1\nBase;InProgress;White[2];wS1;bX\nBase+M;InProgress;Black[1];wM\n");
-        assertThat(games).hasSize(3);
-        assertThat(games.get(1).error()).isPresent();
-        assertThat(games.get(2).record().ruleset().gameType()).isEqualTo("Base+M");
-    }
 }

@@ -127,7 +127,7 @@ class OtherProgramsTest {
             value = {
                 "[Event \"x\"] [ECO \"B20\"] 1. e4 c5|Expected a game of Hive, found chess.",
                 "1. Nf3 d5 2. O-O|Expected a game of Hive, found chess.",
-                "[Event \"x\"] 1. wS1|The game has no tag GameType.",
+                "[Event \"x\"] 1. x|The game has no tag GameType.",
                 "(;FF[4]GM[1]SZ[19];B[pd];W[dp])|Expected Hive, found another game (GM[1]).",
                 "{ \"moves\" : [] }|Expected a record of Hive games, found JSON.",
                 "[{\"a\": 1}]|Expected a record of Hive games, found JSON.",

@@ -34,7 +34,9 @@ class PastedTextTest {
                 "wS1 bG1 wS1- wM -wS1 | Base+M | 3 | game-type-missing",
                 "1. wS1 2. bG1 wS1- | Base | 2 | game-type-missing",
                 "1.wS1\\n2.bG1 wS1-\\n3.wL -wS1\\n1-0 | Base+L | 3 | game-type-missing",
-                "{a game} 1. wS1 (1. wQ) 2. bG1 wS1- | Base | 2 | game-type-missing"
+                "{a game} 1. wS1 (1. wQ) 2. bG1 wS1- | Base | 2 | game-type-missing",
+                "[White \"ann\"]\\n\\n1. wS1 2. bG1 wS1- | Base | 2 | game-type-missing",
+                "[White \"ann\"] {c}\\n[Black \"bob\"] 1. wS1 bM wS1- | Base+M | 2 | game-type-missing"
             })
     void piecesGiveTheMissingGameType(String text, String type, int moves, String refusal) {
         String pasted = text.replace("\\n", "\n");
@@ -72,7 +74,7 @@ class PastedTextTest {
         "https://example.org/?uhp=Base+MLP%3bInProgress%3bWhite[2]%3bwS1%3bbB1%20wS1%2D",
         "hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "www.hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
-        "Boards.example.org:8080?a=b&uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
+        "Boards.example.org:8080?a=b&UHP=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "http://example.org/x?a=b&amp;uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&amp;c=d"
     })
     void readsGameStringInLink(String link) {
@@ -187,7 +189,7 @@ class PastedTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"<p>", "game: ", "1.5 ", "x\"", "x\ny "})
     void findsGameInLineAfterOtherText(String before) {
-        for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n")) {
+        for (String next : List.of("\n", " \r\n", "[White \"ann\"]\n", " ")) {
             List<Told> games = Reading.lenient(before + "[GameType \"Base\"]" + next + "1. wS1 2. bG1 wS1-\n1-0\n");
             assertThat(games).hasSize(2);
             assertThat(games.get(1)).satisfies(PastedTextTest::isWonByWhite);
@@ -253,7 +255,9 @@ class PastedTextTest {
                 "# # | 2 | ''",
                 "#,#,# | 3 | words-ignored",
                 "\"#\",\"#\" | 2 | words-ignored,words-ignored",
-                "<td>#</td><td>#</td> | 3 | words-ignored"
+                "<td>#</td><td>#</td> | 3 | words-ignored",
+                "[code]#[/code] | 2 | words-ignored",
+                "[quote=ann;5]#[/quote] | 2 | words-ignored"
             })
     void findsGameStringsInLists(String text, int texts, String codes) {
         for (String game : List.of(
@@ -331,12 +335,19 @@ class PastedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1. wS1\n2. bG1 wS1-", "wS1 bG1 wS1-", "wS1;bG1 wS1-", "wS1\nbG1 wS1-", "1.wS1 bG1 wS1-"})
-    void findsMovesAloneAfterOtherText(String moves) {
-        List<Told> games = Reading.lenient("My game against Bob, 1 win of 3:\n\n" + moves + "\n");
-        assertThat(games).hasSize(2);
-        assertThat(games.get(1).error()).isEmpty();
-        assertThat(games.get(1).moves()).hasSize(2);
+    @ValueSource(
+            strings = {"My game, 1 win of 3:\n\n", "\"", "`", "||", "* ", "<p>", "moves: ", "[code]", "[code]\n", "1. "
+            })
+    void findsMovesAloneAfterOtherText(String before) {
+        for (String moves :
+                List.of("1. wS1\n2. bG1 wS1-", "wS1 bG1 wS1-", "wS1;bG1 wS1-", "wS1\nbG1 wS1-", "1.wS1 bG1 wS1-")) {
+            for (String after : List.of("\n", " [/code]", "\n[/code]\nThanks!")) {
+                assertThat(Reading.lenient(before + moves + after)).anySatisfy(game -> {
+                    assertThat(game.error()).isEmpty();
+                    assertThat(game.moves()).hasSize(2);
+                });
+            }
+        }
     }
 
     @Test
@@ -447,10 +458,10 @@ class PastedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(chars = {'\u0085', '\u00A0', '\u2003', '\u2009', '\u200B', '\u2028', '\u2029', '\u202F', '\u3000'})
+    @ValueSource(chars = {'\u0085', '\u00A0', '\u00AD', '\u200B', '\u2028', '\u202A', '\u202F', '\u2069', '\u3000'})
     void readsWhiteSpaceOfAnyKind(char space) {
         for (String text : List.of(
-                "[GameType \" Base+M \"]\n[White \"ann\"]\n[Result \" 1-0 \"]\n\n1. wS1\n2. bM wS1-\n\n1-0",
+                "[ GameType \" Base+M \"]\n[White \"ann\"]\n[Result \" 1-0 \"]\n\n1. wS1\n2. bM wS1-\n\n1-0",
                 "Base+M;InProgress;White[2];wS1;bM wS1-",
                 "wS1;bM wS1-",
                 "1. wS1 2. bM wS1-",

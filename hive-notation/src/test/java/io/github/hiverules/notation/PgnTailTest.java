@@ -237,7 +237,10 @@ class PgnTailTest {
                 "1-0 by resignation|WhiteWins|RESIGNATION",
                 "0 – 1, time|BlackWins|TIME",
                 "½-½ agreed|Draw|AGREEMENT",
-                "0.5-0.5 by mutual agreement|Draw|AGREEMENT"
+                "0.5-0.5 by mutual agreement|Draw|AGREEMENT",
+                "Black resigns 1-0|WhiteWins|RESIGNATION",
+                "White lost on time, 0 – 1|BlackWins|TIME",
+                "Draw agreed 0,5:0,5|Draw|AGREEMENT"
             })
     void resultsThatPeopleWriteCount(String words, String state, String reason) {
         assertThat(read(GAME + words + ". Thanks, Ann", false))
@@ -306,7 +309,9 @@ class PgnTailTest {
                 "Game over 5",
                 "Draw?? no",
                 "5. resigns",
-                ".5-.5"
+                ".5-.5",
+                "gg [/quote]",
+                "won [1-0]"
             })
     void boardDecidesAfterOtherWords(String words) {
         assertThat(read(GAME + words + "\n\n" + GAME, false).get(0)).satisfies(game -> {

@@ -176,7 +176,7 @@ class PgnTest {
 
     @Test
     void refusesTagAmongMoves() {
-        assertThat(Reading.refusal(HEAD + "1. wS1 [x] 2. bS1 wS1-\n").sentence(Locale.ENGLISH))
+        assertThat(Reading.refusal(HEAD + "1. wS1 [x \"y\"] 2. bS1 wS1-\n").sentence(Locale.ENGLISH))
                 .isEqualTo("Expected a move, found a tag.");
     }
 }

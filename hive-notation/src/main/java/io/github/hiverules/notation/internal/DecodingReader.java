@@ -23,7 +23,7 @@ import java.util.Optional;
  * surrogates. Blocks only if no character is available, or within the root of a game.
  */
 public final class DecodingReader extends Reader {
-    /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. The other characters are those of Latin-1. */
+    /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. All other bytes are Latin-1. */
     private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
     /** The first two bytes of a byte order mark in UTF-8. */
@@ -43,7 +43,7 @@ public final class DecodingReader extends Reader {
     /** The index of the next root of a game, or the index before which no root begins. */
     private int root;
 
-    /** The number of characters decoded before those in the buffer. */
+    /** The number of characters that were decoded before the buffer. */
     private long decoded;
 
     /** The positions of guessed characters. */

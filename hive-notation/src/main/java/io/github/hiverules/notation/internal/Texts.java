@@ -23,6 +23,13 @@ public final class Texts {
     private static final String OTHER_SPACES = "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
             + "\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000";
 
+    /** Characters without width: hyphens and joiners, and marks of direction, which chats and mail programs add. */
+    private static final String INVISIBLE = "\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C"
+            + "\u202D\u202E\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\uFEFF";
+
+    /** A regular expression for a character of {@link #isSpace}, without the end marks. */
+    public static final String SPACE = "[\\s" + OTHER_SPACES + INVISIBLE + "]";
+
     /** The upper bits of the invisible tag characters. */
     private static final int TAGS = 0xE0000 >> 7;
 
@@ -41,9 +48,9 @@ public final class Texts {
         return OTHER_SPACES.indexOf(c) >= 0 || isInvisible(c);
     }
 
-    /** Returns whether a character has no width: a zero-width space or joiner, or a byte order mark. */
+    /** Returns whether a character has no width, such as a zero-width space or a byte order mark. */
     public static boolean isInvisible(int c) {
-        return c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF';
+        return INVISIBLE.indexOf(c) >= 0;
     }
 
     public static boolean isDigit(int c) {

@@ -19,8 +19,9 @@ public record WrittenResult(Outcome outcome, int length) {
     public static final int MAX_LENGTH = 64;
 
     private static final String END = "(?![\\w½/:.,-]*[\\w½\"])[.,]*";
-    private static final String POINTS = "(1/2|½|0[.,]5|1|0)";
-    private static final Pattern SCORE = Pattern.compile(POINTS + " *[-:] *" + POINTS + END);
+    private static final String POINTS = "(?:1/2|½|0[.,]5|1|0)";
+    private static final String SCORE = POINTS + " *[-:] *" + POINTS;
+    private static final Pattern SCORE_ALONE = Pattern.compile("(" + SCORE + ")" + END);
 
     /** A word of a program. The word {@code draw} also begins sentences, so a result or nothing must follow. */
     private static final Pattern WORD = Pattern.compile("(?:(notstarted|inprogress|whitewins|blackwins|1/2|½)" + END
@@ -29,10 +30,10 @@ public record WrittenResult(Outcome outcome, int length) {
     private static final Pattern SENTENCE = Pattern.compile("(?:(?<side>white|black)"
             + " ?(?<verb>wins|won|has won|loses|lost|has lost|resigns|resigned|has resigned|forfeits|forfeited"
             + "|timed out|times out|ran out of time)|(?<draw>(?:game )?(?:draw|drawn|tie))|(?<open>in progress|not started)"
-            + "|(?<points>" + POINTS + ") ?[-:] ?(?<others>" + POINTS + "))"
+            + "|(?<score>" + SCORE + "))"
             + "(?: (?:the )?game)?,?(?: (?:by|on|in|due to|after))?(?: mutual)?"
             + "(?: (?<why>time|timeout|resignation|agreement|agreed|repetition|forfeit|threefold repetition))?"
-            + "(?:[.! ]*\\z|[.!]+(?= ))");
+            + "(?:[.! ]*\\z|[.!]+(?= )|,? +(?<after>" + SCORE + ")" + END + ")");
 
     /** Returns whether a result can begin with the given characters. Quickly excludes moves and move numbers. */
     public static boolean mayBegin(int first, int second, int third) {
@@ -51,7 +52,7 @@ public record WrittenResult(Outcome outcome, int length) {
     }
 
     /**
-     * Finds a result at the beginning of a text. A sentence must end with a full stop or with the text.
+     * Finds a result at the beginning of a text. A sentence must end with a full stop, a score or the text.
      *
      * @param text the rest of a line, at most {@link #MAX_LENGTH} characters
      */
@@ -65,9 +66,9 @@ public record WrittenResult(Outcome outcome, int length) {
         if (sentence.lookingAt()) {
             return outcome(sentence).map(outcome -> new WrittenResult(outcome, sentence.end()));
         }
-        Matcher score = SCORE.matcher(plain);
+        Matcher score = SCORE_ALONE.matcher(plain);
         if (score.lookingAt()) {
-            return outcome(score.group(1), score.group(2)).map(outcome -> new WrittenResult(outcome, score.end()));
+            return outcomeOf(score.group(1)).map(outcome -> new WrittenResult(outcome, score.end()));
         }
         Matcher first = WORD.matcher(plain);
         return first.lookingAt()
@@ -94,12 +95,9 @@ public record WrittenResult(Outcome outcome, int length) {
         return plain.toString();
     }
 
-    private static Optional<Outcome> outcome(String white, String black) {
-        return Results.parse(points(white) + "-" + points(black));
-    }
-
-    private static String points(String written) {
-        return written.length() == 3 ? "½" : written;
+    /** Parses a score. Returns empty for a score such as {@code 1-1}. */
+    private static Optional<Outcome> outcomeOf(String score) {
+        return Results.parse(score.replace(" ", "").replace(':', '-').replaceAll("1/2|0[.,]5", "½"));
     }
 
     private static Optional<Outcome> outcome(Matcher sentence) {
@@ -113,9 +111,14 @@ public record WrittenResult(Outcome outcome, int length) {
         boolean isWhite = "white".equals(sentence.group("side")) == verb.contains("w"); // won, wins
         Optional<Outcome> claimed = !verb.isEmpty()
                 ? Results.parse(isWhite ? "1-0" : "0-1")
-                : sentence.group("points") != null
-                        ? outcome(sentence.group("points"), sentence.group("others"))
+                : sentence.group("score") != null
+                        ? outcomeOf(sentence.group("score"))
                         : Results.parse(sentence.group("draw") != null ? "draw" : "*");
-        return claimed.map(outcome -> Results.withReason(outcome, reason));
+        String after = sentence.group("after");
+        return claimed.filter(outcome -> after == null
+                        || outcomeOf(after)
+                                .filter(score -> Results.agree(score, outcome))
+                                .isPresent())
+                .map(outcome -> Results.withReason(outcome, reason));
     }
 }

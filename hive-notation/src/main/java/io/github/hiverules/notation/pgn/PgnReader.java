@@ -46,7 +46,7 @@ public final class PgnReader extends GameReader {
 
     private @Nullable ParseError error;
 
-    /** Whether the text consists of moves without tags. */
+    /** Whether the text has moves, and no tag names the game type, the rules or the start. */
     private boolean isHeadless;
 
     public PgnReader(SplitText source, ReadingOptions options) {
@@ -67,10 +67,15 @@ public final class PgnReader extends GameReader {
         } catch (ParseError e) {
             error = e;
         }
-        isHeadless = options.corrections() && tags.isEmpty() && beginsWithMove();
+        isHeadless = options.corrections() && tags.stream().noneMatch(PgnReader::isOfStart) && beginsWithMove();
         if (!isHeadless && first(GAME_TYPE).isEmpty()) {
             throw error != null ? error : noGame();
         }
+    }
+
+    /** Returns whether a tag sets the start, perhaps with a wrong sign after its name. */
+    private static boolean isOfStart(Property tag) {
+        return OF_START.stream().anyMatch(name -> tag.name().regionMatches(true, 0, name, 0, name.length()));
     }
 
     /** Returns whether the first word of the movetext is a piece, and the next word isn't part of a sentence. */

@@ -109,8 +109,7 @@ final class SgfParser {
     private String name(int offset) {
         for (String name : FREQUENT_NAMES) {
             if (text.peek(2) == '[' && text.peek(1) == name.charAt(1) && text.peek() == name.charAt(0)) {
-                text.next();
-                text.next();
+                text.skip(name.length());
                 return name;
             }
         }

@@ -27,7 +27,7 @@ final class PgnFinder {
     /** The characters that end a sequence of words. */
     private static final boolean[] SIGN_TABLE = SourceText.table("\r\n(){};[");
 
-    /** The characters that end a word, besides white space. */
+    /** The characters other than white space that end a word. */
     private static final boolean[] WORD_ENDS = SourceText.table("\r\n(){};[$");
 
     /** The characters that end a line of a comment. */
@@ -38,6 +38,7 @@ final class PgnFinder {
 
     private final SourceText text;
     private final boolean corrections;
+    private final boolean[] wordEnds;
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
     private final SgfFinder trees;
@@ -87,6 +88,7 @@ final class PgnFinder {
     PgnFinder(SourceText text, int maxGameLength, boolean corrections) {
         this.text = text;
         this.corrections = corrections;
+        wordEnds = corrections ? LENIENT_ENDS : WORD_ENDS;
         trees = new SgfFinder(text);
         maxLine = Math.max(MAX_TAGS, maxGameLength);
     }
@@ -314,7 +316,7 @@ final class PgnFinder {
         text.add(Kind.SIGN, text.position(text.at - 1));
     }
 
-    /** Remembers where a comment or variation begins after the result. */
+    /** Remembers the position of a comment or variation after the result. */
     private void mark() {
         if (rest == SourceText.NOWHERE && isDone()) {
             rest = text.position(text.at);
@@ -415,17 +417,21 @@ final class PgnFinder {
                 number = SourceText.NOWHERE;
             }
         }
-        boolean[] ends = corrections ? LENIENT_ENDS : WORD_ENDS;
         boolean hasEnd = hasDot || digits > 0 && endsNumber(digits);
-        if (hasEnd || digits > 0 && SourceText.endsWord(text.peek(digits), ends)) {
+        if (hasEnd || digits > 0 && SourceText.endsWord(text.peek(digits), wordEnds)) {
             text.at += digits + (hasEnd ? 1 : 0);
             text.add(Kind.NUMBER, here);
         } else {
-            text.at++;
-            text.skipWord(ends);
-            text.add(Kind.WORD, here);
+            addWord();
         }
         return SourceText.NOWHERE;
+    }
+
+    private void addWord() {
+        long here = text.position(text.at);
+        text.at++;
+        text.skipWord(wordEnds);
+        text.add(Kind.WORD, here);
     }
 
     /** Returns whether a bracket or a colon replaces the dot after a move number. */
@@ -471,7 +477,13 @@ final class PgnFinder {
         int value = tagLine.value(text.chars, text.at, end, true);
         if (value < 0) {
             takesType = false;
-            sign();
+            if (hasMoves) {
+                result = null;
+                number = SourceText.NOWHERE;
+                addWord(); // such as the mark of a quotation in a forum
+            } else {
+                sign();
+            }
             return SourceText.NOWHERE;
         }
         if (tagLine.isType && !hasMoves && (value == end || text.chars[value] != ']')) {

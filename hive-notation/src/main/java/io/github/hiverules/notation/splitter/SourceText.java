@@ -33,7 +33,7 @@ final class SourceText {
     private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
     /** A regular expression for white space in a tag. */
-    static final String SPACE = "[\\s\\u00A0\\uFEFF]*+";
+    static final String SPACE = Texts.SPACE + "*+";
 
     /** A regular expression for a GameType tag up to the opening quote, in any case. */
     static final String GAME_TYPE = "\\[" + SPACE + "gametype" + SPACE + Marks.QUOTE;
@@ -223,6 +223,11 @@ final class SourceText {
             }
         }
         return isDroppedBlank;
+    }
+
+    /** Returns whether a letter or a digit precedes the current place. */
+    boolean isInWord() {
+        return at > start && Character.isLetterOrDigit(chars[at - 1]);
     }
 
     /** Skips white space. Returns false at the end of the source. */

@@ -43,7 +43,7 @@ public final class Splitter implements Iterator<SplitText> {
             + "|" + AnalysisLink.HEAD;
 
     /** White space, or a separator such as the bar of a table. */
-    private static final String GAP = "[\\s\\u00A0\\uFEFF,|]";
+    private static final String GAP = "(?:" + Texts.SPACE + "|[,|])";
 
     /** The first two moves of a game without tags, as opposed to a move of a later turn. */
     private static final String MOVES = GAP + "*(?:1[.):]?" + GAP + "*)?w[qsbgamlp]\\d?" + GAP + "+(?:\\d+[.):]*" + GAP
@@ -54,12 +54,16 @@ public final class Splitter implements Iterator<SplitText> {
             "(?:" + MOVES + "|w[qsbgamlp]\\d?\\s*;\\s*b[qsbgamlp]\\d?\\s+[^\\s\\w]?w)";
 
     /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
-    private static final String NUMBER = "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|" + AnalysisLink.HEAD + ")";
+    private static final String NUMBER =
+            "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|w[a-z][0-9]?\\s*;\\s*b|" + AnalysisLink.HEAD + ")";
+
+    /** A tag, as opposed to a time in brackets, a link of Markdown, or the mark of a quotation in a forum. */
+    private static final String TAG = "\\[(?!\\s*\\d|[^\\]\\r\\n]*\\]\\(|/?(?!gametype)\\w+[\\]=])";
 
     private static final Map<Format, Pattern> BEGINNINGS = Map.of(
             Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
             Format.SGF, Pattern.compile("\\((?!\\w)"),
-            Format.PGN, Pattern.compile("(?i)\\[(?!\\s*\\d|[^\\]\\r\\n]*\\]\\()|[{;%]|" + NUMBER + "|" + MOVES));
+            Format.PGN, Pattern.compile("(?i)" + TAG + "|[{;%]|" + NUMBER + "|" + MOVES));
 
     /** The start of a game after another game. */
     private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
@@ -69,15 +73,20 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern FIRST = Pattern.compile("(?i)" + START + "|" + MOVES_ALONE);
 
     /**
-     * The head of a game in a line: a tag GameType before the line end or another tag, a tree of SGF, a GameString up
-     * to the turn, or a link.
+     * The head of a game in a line: a tag GameType before the line end, another tag, a comment or a first move, a tree of
+     * SGF, a GameString up to the turn, or a link.
      */
     private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
-            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[]|\\z)"
+            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[{]|\\z|1[.):]|w[qsbgamlp]\\d?\\s)"
             + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
             + "|" + SourceText.GAME_STRING + "|" + AnalysisLink.HEAD + "\\w*");
 
+    private static final Pattern FIRST_MOVES = Pattern.compile("(?i)" + MOVES_ALONE);
+
     private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
+
+    /** The same with the first characters of moves alone. */
+    private static final boolean[] FIRST_SIGNS = SourceText.table("\r\n[(BbHhWw1");
 
     /** The same without the letter of many moves, for the rest of a line with a game. */
     private static final boolean[] GAME_SIGNS = SourceText.table("\r\n[(BHh");
@@ -88,7 +97,7 @@ public final class Splitter implements Iterator<SplitText> {
             Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|"
                     + AnalysisLink.HEAD + "|" + MOVES_ALONE + ")"),
             Format.SGF,
-            Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
+            Pattern.compile("(?i)\\b(?:GM|SU)" + SourceText.SPACE + "\\["),
             Format.PGN,
             Pattern.compile("(?i)" + SourceText.GAME_TYPE + "|\\A" + MOVES_ALONE));
 
@@ -224,10 +233,14 @@ public final class Splitter implements Iterator<SplitText> {
                     if (known.isPresent()) {
                         return text.skipToLineEnd();
                     }
-                    Matcher head = HEAD.matcher(text.ahead(MAX_START));
+                    String start = text.ahead(MAX_START);
+                    Matcher head = HEAD.matcher(start);
+                    boolean beginsWithMoves = FIRST_MOVES.matcher(start).lookingAt();
                     boolean isGame = head.lookingAt();
                     text.at += isGame ? head.end() : 1; // a text has at least one character
-                    while (!isHeadInLine(isGame ? GAME_SIGNS : PROSE_SIGNS) && text.isWrapped()) {
+                    boolean[] signs =
+                            isGame ? GAME_SIGNS : beginsWithMoves || !isAfterOtherText ? PROSE_SIGNS : FIRST_SIGNS;
+                    while (!isHeadInLine(signs) && text.isWrapped()) {
                         text.skipSpace();
                     }
                     return text.at;
@@ -250,7 +263,7 @@ public final class Splitter implements Iterator<SplitText> {
         do {
             if (isJson) {
                 text.skipToLineEnd();
-            } else if (isHeadInLine(PROSE_SIGNS)) {
+            } else if (isHeadInLine(FIRST_SIGNS)) {
                 format = recognise();
                 return;
             }
@@ -260,7 +273,9 @@ public final class Splitter implements Iterator<SplitText> {
     /** Skips to the head of a game in the line, or to the line end. */
     private boolean isHeadInLine(boolean[] signs) {
         while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            if (HEAD.matcher(text.ahead(MAX_START)).lookingAt()) {
+            boolean isMove = "Ww1".indexOf(text.chars[text.at]) >= 0;
+            if ((isMove ? FIRST_MOVES : HEAD).matcher(text.ahead(MAX_START)).lookingAt()
+                    && !(isMove && text.isInWord())) {
                 return true;
             }
             text.at++;

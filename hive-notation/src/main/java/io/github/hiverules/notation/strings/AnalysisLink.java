@@ -22,7 +22,7 @@ public final class AnalysisLink {
     public static final String HEAD = BEGINNING + "\\S*" + NAME;
 
     private static final Pattern LINK = Pattern.compile("(?i)\\s*+" + BEGINNING);
-    private static final Pattern PARAMETER = Pattern.compile(NAME + "([^&#]*)");
+    private static final Pattern PARAMETER = Pattern.compile("(?i)" + NAME + "([^&#]*)");
 
     /** The plus signs of game types, which are not blanks. */
     private static final Pattern TYPE = Pattern.compile("(?i)base\\+[mlp]{1,3}(?=[+;%\\s]|$)");
