@@ -28,8 +28,9 @@ final class EngineAnswer {
     /** Marks, and a prompt before a line. */
     private static final Pattern NOISE = Pattern.compile("^(?:" + MARK + "|[>\\s])++|" + MARK);
 
-    /** A line of one word. Engines write {@code ok;}, {@code OK} or a byte order mark before the word. */
-    private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{N}]*+([\\p{L}\\p{N}]*+)[^\\p{L}\\p{N}]*+");
+    /** A line of one word. Engines write {@code ok;}, {@code OK (3 ms)} or a byte order mark before the word. */
+    private static final Pattern WORD =
+            Pattern.compile("[^\\p{L}\\p{N}]*+([\\p{L}\\p{N}]*+)[^\\p{L}\\p{N}(]*+(?:\\(.*|[^\\p{L}\\p{N}]*+)");
 
     /** A time of {@link System#nanoTime}. */
     final long deadline;

@@ -11,13 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Asks an engine for moves. Tries several formats of {@code bestmove} until the engine accepts one. */
 final class MoveSearch {
-    /** The begin of a line with a move. Some engines print other lines before or after the move. */
-    private static final Pattern MOVE = Pattern.compile("(?i)\\s*(pass|[wb][abglmpqs][1-3]?)(?![a-z0-9])");
+    /** A line with a move. Some engines print the command before the move, figures after it, and other lines. */
+    private static final Pattern MOVE = Pattern.compile("(?i)\\s*(?:best\\s?move:?\\s+)?"
+            + "((?:pass|[wb][abglmpqs][1-3]?)(?![a-z0-9])(?:\\s+[^\\w\\s,;]?[wb][abglmpqs][^\\s,;]*)?)[\\s,;]*(.*)");
 
     private final UhpConnection connection;
 
@@ -77,23 +79,27 @@ final class MoveSearch {
         }
     }
 
-    /** Parses a line that begins with a move. Some engines print figures after the move. */
     private Move moveIn(String line, Game game) {
-        String[] moveAndFigures = line.split(";", 2);
-        if (moveAndFigures.length > 1 && !moveAndFigures[1].isBlank()) {
-            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(moveAndFigures[1])));
+        Matcher move = MOVE.matcher(line);
+        if (move.matches() && !move.group(2).isEmpty()) {
+            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(move.group(2))));
         }
         try {
-            return ProtocolChecks.parseMove(moveAndFigures[0], game);
+            return ProtocolChecks.parseMove(moveString(line), game);
         } catch (IllegalArgumentException e) {
             String message = "The engine's move can't be played (" + e.getMessage() + ")";
             throw connection.fail(Kind.PROTOCOL, message, List.of(line), null);
         }
     }
 
+    private static String moveString(String line) {
+        Matcher move = MOVE.matcher(line);
+        return move.matches() ? move.group(1) : line;
+    }
+
     private static Optional<Move> legalMoveIn(String line, Game game) {
         try {
-            return Optional.of(ProtocolChecks.parseMove(line.split(";", 2)[0], game));
+            return Optional.of(ProtocolChecks.parseMove(moveString(line), game));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

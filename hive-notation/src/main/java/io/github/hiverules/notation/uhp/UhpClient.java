@@ -53,7 +53,8 @@ import java.util.function.Consumer;
  * <p>Lines belong to the command that they answer. Before the client sends a command, it reads the complete lines that
  * have arrived, and reports them as remarks. In the answers that UHP defines, the client skips lines that begin with
  * {@code info}, an {@code ok} before the first line, and lines beside the expected name, GameString or move; a banner,
- * late lines and repeated {@code ok}s therefore don't end the session. The client ignores colors of terminals, prompts
+ * late lines and repeated {@code ok}s therefore don't end the session. Words after the move of {@code bestmove} are a
+ * remark. The client ignores colors of terminals, prompts
  * ({@code >}), NULs and byte order marks in lines. If the engine exits, its incomplete last line is
  * ignored.
  *

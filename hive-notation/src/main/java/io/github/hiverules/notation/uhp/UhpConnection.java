@@ -407,7 +407,7 @@ final class UhpConnection {
         try {
             stream.close();
         } catch (IOException | RuntimeException e) {
-            // nothing else can be done
+            // the session ends anyway
         }
     }
 }

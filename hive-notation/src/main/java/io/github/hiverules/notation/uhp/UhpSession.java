@@ -185,9 +185,13 @@ final class UhpSession {
                 : Optional.empty();
     }
 
-    /** Removes a byte order mark and surrounding white space. */
+    /** Removes white space and invisible characters at both ends. White space between words becomes ASCII. */
     private static String text(String line) {
-        return (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
+        StringBuilder text = new StringBuilder(Texts.strip(line));
+        for (int i = 0; i < text.length(); i++) {
+            text.setCharAt(i, Texts.isSpace(text.charAt(i)) ? ' ' : text.charAt(i));
+        }
+        return text.toString();
     }
 
     boolean isOver() {

@@ -174,18 +174,24 @@ class ForeignLinesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Welcome!", "(c) 2026 ann\nLoading …", "id", "identity crisis", "\uFEFFhello"})
-    void bannerBeforeNameIsRemark(String banner) {
-        PipedEngine.Speaker speaker = (hears, says) -> say(says, banner + "\nid Loud v1.2\nMosquito\nok\n");
+    @CsvSource({
+        "bestmove wA1, [",
+        "BestMove: wA1 12 0.5, 12 0.5",
+        "wA1 # 7 nodes, # 7 nodes",
+        "'wA1, then bA1 wA1-', then bA1 wA1-"
+    })
+    void wordsBesideBestMoveAreIgnored(String line, String rest) {
+        PipedEngine.Speaker speaker =
+                PipedEngine.changing((command, answer) -> command.startsWith("best") ? List.of(line, "ok") : answer);
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
-            assertThat(engine.name() + engine.version() + engine.expansions()).isEqualTo("Loud1.2[MOSQUITO]");
-            assertThat(engine.remarks()).extracting(Remark::code).containsExactly("foreign-lines");
+            assertThat(MoveStrings.print(engine.bestMove(START, DEPTH), START)).isEqualTo("wA1");
+            assertThat(engine.remarks().toString()).endsWith(rest + "]");
         }
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"OK", "Ok", " ok\t", "ok\r", "\uFEFFok", "ok\u00A0", "ok\u0000", "ok;", "ok.", "> ok", "\"OK\","
+            strings = {"OK", " ok\t", "ok\r", "\uFEFFok", "ok\u00A0", "ok\u0000", "ok;", "ok (3 ms)", "> ok", "\"OK\","
             })
     void readsOtherSpellingsOfOk(String end) {
         UhpSession session = PipedEngine.firstMover();
@@ -208,19 +214,25 @@ class ForeignLinesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "\uFEFFid Marked v1.2",
-                "id\tMarked v1.2",
-                "  ID Marked v1.2",
-                "id: Marked v1.2",
-                "> id Marked v1.2"
-            })
-    void readsOtherSpellingsOfId(String id) {
-        PipedEngine.Speaker speaker = (hears, says) -> say(says, id + "\nMosquito\nok\n");
+    @CsvSource({
+        "\uFEFFid, 0",
+        "'id\t', 0",
+        "'  ID', 0",
+        "id:, 0",
+        "> id, 0",
+        "'Welcome!\nid', 1",
+        "'(c) 2026 ann\nLoading …\nid', 1",
+        "'id\nid', 1",
+        "'identity crisis\nid', 1",
+        "'\uFEFFhello\nid', 1"
+    })
+    void readsOtherGreetings(String id, int remarks) {
+        PipedEngine.Speaker speaker = (hears, says) -> say(says, id + " Loud v1.2\nMosquito\nok\n");
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
-            assertThat(engine.name()).isEqualTo("Marked");
-            assertThat(engine.version()).isEqualTo("1.2");
+            assertThat(engine.name() + engine.version() + engine.expansions()).isEqualTo("Loud1.2[MOSQUITO]");
+            assertThat(engine.remarks())
+                    .hasSize(remarks)
+                    .allMatch(remark -> remark.code().equals("foreign-lines"));
         }
     }
 }

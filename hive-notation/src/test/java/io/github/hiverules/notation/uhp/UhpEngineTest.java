@@ -108,18 +108,6 @@ class UhpEngineTest {
     }
 
     @Test
-    void helpListsAllCommands() {
-        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
-                .command("Perft", (chooser, game, depth) -> List.of())
-                .build()
-                .session();
-        assertThat(session.answer("help"))
-                .contains("newgame [GameTypeString|GameString]", "bestmove seconds S")
-                .endsWith("perft", "exit", "ok");
-        assertThat(session.answer("help me")).first().asString().startsWith("err ");
-    }
-
-    @Test
     void interruptedSessionEnds() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CompletableFuture<IOException> thrown = new CompletableFuture<>();

@@ -23,6 +23,7 @@ class UhpScriptTest {
             .intOption("Seed", 0, 0, 100, (chooser, seed) -> {})
             .boolOption("Loud", false, (chooser, loud) -> {})
             .choiceOption("Style", "Tame", List.of("Tame", "Wild"), (chooser, style) -> {})
+            .command("Perft", (chooser, game, depth) -> List.of())
             .build();
 
     @Test
