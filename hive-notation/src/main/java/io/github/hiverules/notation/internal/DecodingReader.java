@@ -130,11 +130,13 @@ public final class DecodingReader extends Reader {
         int end = bytes.limit();
         int stop = nextRoot();
         if (stop == bytes.position() && stop < end) {
-            Optional<Optional<Charset>> charset = SgfRoots.charset(bytes, atEnd);
-            if (charset.isEmpty()) {
-                return false;
+            if (!decoder.charset().equals(StandardCharsets.UTF_8) || SgfRoots.mayNameCharset(bytes)) {
+                Optional<Optional<Charset>> charset = SgfRoots.charset(bytes, atEnd);
+                if (charset.isEmpty()) {
+                    return false;
+                }
+                charset.get().ifPresent(found -> decoder = found.newDecoder());
             }
-            charset.get().ifPresent(found -> decoder = found.newDecoder());
             afterRoot = stop + 1;
             stop = nextRoot();
         }

@@ -53,6 +53,16 @@ public final class SgfRoots {
         return b == (byte) 0xEF || b == (byte) 0xBB || b == (byte) 0xBF;
     }
 
+    /** Returns whether the game that begins at the buffer's position can name a charset. Most games don't. */
+    static boolean mayNameCharset(ByteBuffer bytes) {
+        int end = bytes.position() + Math.min(bytes.remaining(), MAX_ROOT);
+        int i = bytes.position() + 1;
+        while (i < end && !(bytes.get(i) == 'A' && bytes.get(i - 1) == 'C')) {
+            i++;
+        }
+        return i < end || bytes.remaining() < MAX_ROOT;
+    }
+
     /**
      * Returns the charset of the game that begins at the buffer's position: the charset that CA names if the platform
      * has it, otherwise UTF-8. Returns an inner empty value if no game begins, and an empty value if the buffer doesn't
