@@ -256,7 +256,6 @@ class PastedTextTest {
                 "#,#,# | 3 | words-ignored",
                 "\"#\",\"#\" | 2 | words-ignored,words-ignored",
                 "<td>#</td><td>#</td> | 3 | words-ignored",
-                "[code]#[/code] | 2 | words-ignored",
                 "[quote=ann;5]#[/quote] | 2 | words-ignored"
             })
     void findsGameStringsInLists(String text, int texts, String codes) {
