@@ -174,11 +174,7 @@ class ForeignLinesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "bestmove wA1, [",
-        "BestMove: wA1 12 0.5, 12 0.5",
-        "'wA1, then bA1 wA1-', then bA1 wA1-"
-    })
+    @CsvSource({"bestmove wA1, [", "BestMove: wA1 12 0.5, 12 0.5", "'wA1, then bA1 wA1-', then bA1 wA1-"})
     void wordsBesideBestMoveAreIgnored(String line, String rest) {
         PipedEngine.Speaker speaker =
                 PipedEngine.changing((command, answer) -> command.startsWith("best") ? List.of(line, "ok") : answer);
