@@ -144,7 +144,7 @@ final class Browser implements AutoCloseable {
     }
 
     FluentWait<WebDriver> waitFor(Supplier<String> what) {
-        return new WebDriverWait(driver, PATIENCE, Duration.ofMillis(20)).withMessage(what);
+        return new WebDriverWait(driver, PATIENCE, Duration.ofMillis(50)).withMessage(what);
     }
 
     /** Pastes a text into the page, outside all fields. */
