@@ -70,10 +70,11 @@ class VariationsTest {
     @Test
     void openingCommentOfVariationBelongsToFirstMove() {
         GameRecord record = Records.parseOne(
-                "[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1 ({sharper} 3. wA1 -wS1 {good})\n");
-        assertThat(at(record, "3.1.1").promote().comments()).containsExactly("sharper", "good");
+                "[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1 ({[%text GM[27] \\u007d]} 3. wA1 -wS1 {good})\n");
+        assertThat(at(record, "3.1.1").promote().comments()).containsExactly("GM[27] }", "good");
+        assertThat(Records.parseOne(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
         GameRecord removed = at(record, "3").remove().record();
-        assertThat(move(removed, "3").comments()).containsExactly("sharper", "good");
+        assertThat(move(removed, "3").comments()).containsExactly("GM[27] }", "good");
         assertThat(move(removed, "2").comments()).isEmpty();
     }
 

@@ -87,14 +87,20 @@ final class PgnComments {
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
-    /** Prints a comment in braces if possible, otherwise after a semicolon or with escapes. */
-    static String print(String comment) {
+    /**
+     * Prints a comment in braces if possible, otherwise after a semicolon or with escapes.
+     *
+     * @param opens whether the comment follows an opening bracket, which would begin a game in SGF with a semicolon
+     */
+    static String print(String comment, boolean opens) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());
         if (!command && comment.indexOf('}') < 0 && !hidesGame(comment)) {
             return "{" + comment + "}\n";
         }
-        return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
+        return !command && !opens && PgnLexer.isRestOfLine(comment)
+                ? "; " + comment + "\n"
+                : "{" + escaped(comment) + "}\n";
     }
 
     /** Returns whether a reader would mistake part of the comment for another game. */

@@ -73,7 +73,7 @@ public final class PgnWriter {
     }
 
     private void comments(List<String> comments) {
-        comments.forEach(comment -> text.append(PgnComments.print(comment)));
+        comments.forEach(comment -> text.append(PgnComments.print(comment, text.charAt(text.length() - 1) == '(')));
     }
 
     private void variation(Line variation, int number) {
