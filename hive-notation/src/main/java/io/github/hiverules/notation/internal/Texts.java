@@ -43,7 +43,7 @@ public final class Texts {
         return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' || c == 0 || c == 0x1A : c >= '\u0085' && isOtherSpace(c);
     }
 
-    /** A method of its own, so that compilers inline the test of ASCII characters. */
+    /** Returns whether a character beyond ASCII is white space. Compilers inline {@link #isSpace} without this part. */
     private static boolean isOtherSpace(int c) {
         return OTHER_SPACES.indexOf(c) >= 0 || isInvisible(c);
     }

@@ -20,6 +20,7 @@ public record WrittenResult(Outcome outcome, int length) {
 
     private static final String END = "(?![\\w½/:.,-]*[\\w½\"])[.,]*";
     private static final String POINTS = "(?:1/2|½|0[.,]5|1|0)";
+    private static final Pattern HALF = Pattern.compile("1/2|0[.,]5");
     private static final String SCORE = POINTS + " *[-:] *" + POINTS;
     private static final Pattern SCORE_ALONE = Pattern.compile("(" + SCORE + ")" + END);
 
@@ -97,7 +98,8 @@ public record WrittenResult(Outcome outcome, int length) {
 
     /** Parses a score. Returns empty for a score such as {@code 1-1}. */
     private static Optional<Outcome> outcomeOf(String score) {
-        return Results.parse(score.replace(" ", "").replace(':', '-').replaceAll("1/2|0[.,]5", "½"));
+        String points = HALF.matcher(score).replaceAll("½");
+        return Results.parse(points.replace(" ", "").replace(':', '-'));
     }
 
     private static Optional<Outcome> outcome(Matcher sentence) {

@@ -54,9 +54,8 @@ import java.util.function.Consumer;
  * have arrived, and reports them as remarks. In the answers that UHP defines, the client skips lines that begin with
  * {@code info}, an {@code ok} before the first line, and lines beside the expected name, GameString or move; a banner,
  * late lines and repeated {@code ok}s therefore don't end the session. Words after the move of {@code bestmove} are a
- * remark. The client ignores colors of terminals, prompts
- * ({@code >}), NULs and byte order marks in lines. If the engine exits, its incomplete last line is
- * ignored.
+ * remark. The client ignores colors of terminals, prompts ({@code >}), NULs and byte order marks in lines. If the
+ * engine exits, its incomplete last line is ignored.
  *
  * <p>Only one command at a time can run. If another thread or a consumer sends a command during a command, the method
  * throws an {@link IllegalStateException}, and the running command continues. Any thread may call {@link #cancel} or
