@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ class ConnectionTest extends BrowserPage {
 
     @Test
     void firstLoadIsUnderHundredKilobytes() {
+        assumeFalse(isSite(), "the site's files come from its service worker");
         browser.clearCache();
         browser.open(address);
         Number bytes = (Number)

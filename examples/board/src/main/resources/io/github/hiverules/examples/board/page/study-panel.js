@@ -33,7 +33,8 @@ export class StudyPanel {
   draw() {
     const { study } = this;
     const { game } = study;
-    const views = ["moves", "analysis", ...hasOpenings(study) ? ["openings"] : [], "games"];
+    // the tab of openings appears late, after the others, so that it moves none of them under the player's finger
+    const views = ["moves", "analysis", "games", ...hasOpenings(study) ? ["openings"] : []];
     this.engine.follow();
     study.stage.setStatus(statusText(study));
     render(isUntouched(game) && game.bot === null && startChoices(study), byId("starts-card"));
