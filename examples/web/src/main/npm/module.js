@@ -13,7 +13,8 @@ export class HiveError extends Error {
 }
 
 function refuse(expected, found) {
-  const what = ["string", "number"].includes(typeof found) || !found ? String(found).slice(0, 40) : typeof found;
+  const what = typeof found === "string" ? `"${found.slice(0, 40)}"`
+    : typeof found === "number" || !found ? String(found) : typeof found;
   throw new HiveError({ code: "argument", message: `Expected ${expected}, found ${what}.` });
 }
 
