@@ -23,12 +23,6 @@ final class Svg {
         return this;
     }
 
-    /** Appends escaped text. */
-    Svg text(String text) {
-        out.append(escape(text));
-        return this;
-    }
-
     @Override
     public String toString() {
         return out.toString();
@@ -36,8 +30,7 @@ final class Svg {
 
     /** Rounds to tenths. Halves are rounded up, also on platforms whose {@code Math.round} doesn't do this. */
     private static String number(double value) {
-        double floor = Math.floor(value * 10);
-        long tenths = (long) floor + (value * 10 - floor < 0.5 ? 0 : 1);
+        long tenths = (long) Math.floor(value * 10 + 0.5);
         long size = Math.abs(tenths);
         return (tenths < 0 ? "-" : "") + size / 10 + (size % 10 == 0 ? "" : "." + size % 10);
     }

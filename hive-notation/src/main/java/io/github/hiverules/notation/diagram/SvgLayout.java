@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.ShiftedStacks;
 import java.util.ArrayList;
@@ -36,6 +36,10 @@ final class SvgLayout {
     final Box table;
 
     final Box picture;
+
+    /** The bugs of a hand, one in each row. */
+    final List<Bug> bugs;
+
     private final Set<Hex> margin;
     private final Set<Hex> marked = new LinkedHashSet<>();
 
@@ -74,6 +78,10 @@ final class SvgLayout {
      */
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
+        this.bugs = setup.ruleset().pieces(Color.WHITE).stream()
+                .map(Piece::bug)
+                .distinct()
+                .toList();
         Set<Hex> hive = shifted.stacks().isEmpty()
                 ? Set.of(Hex.ORIGIN)
                 : shifted.stacks().keySet();
@@ -91,7 +99,7 @@ final class SvgLayout {
                 .reduce(Box::with)
                 .orElseThrow()
                 .grown(MARGIN, MARGIN);
-        this.table = style.hands() ? cells.atLeast(0, handRows(setup.ruleset()) * HAND_ROW + 20) : cells;
+        this.table = style.hands() ? cells.atLeast(0, bugs.size() * HAND_ROW + 20) : cells;
         Box wide = style.hands() ? table.grown(HAND_WIDTH, 0) : table;
         this.caption = Svg.cut(style.caption(), 100);
         this.picture = caption.isEmpty() ? wide : withCaption(wide);
@@ -127,20 +135,16 @@ final class SvgLayout {
         return Math.min(CAPTION_SIZE, (picture.width() - 2 * MARGIN) / captionEms());
     }
 
-    private static long handRows(Ruleset ruleset) {
-        return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
-    }
-
     double handLeft(Color color) {
         return color == Color.WHITE ? table.left() - HAND_WIDTH + 14 : table.right() + 2;
     }
 
     static double x(Hex cell) {
-        return SvgTile.WIDTH * (cell.q() + cell.r() / 2.0);
+        return SvgTiles.WIDTH * (cell.q() + cell.r() / 2.0);
     }
 
     static double y(Hex cell) {
-        return SvgTile.RADIUS * 1.5 * cell.r();
+        return SvgTiles.RADIUS * 1.5 * cell.r();
     }
 
     /**
@@ -151,18 +155,18 @@ final class SvgLayout {
         return Math.min(13, 54.0 / Math.max(1, height - 1));
     }
 
-    /** Returns how far the top tile of a cell is above the ground. */
-    double rise(Hex cell) {
+    /** Returns the vertical centre of the top tile of a cell, or of an empty cell. */
+    double top(Hex cell) {
         PieceStack stack = shifted.stacks().get(cell);
-        return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
+        return y(cell) - (stack == null ? 0 : lift(stack.height()) * (stack.height() - 1));
     }
 
     private Box boxOf(Hex cell) {
         return new Box(
-                x(cell) - SvgTile.WIDTH / 2,
-                y(cell) - SvgTile.RADIUS - rise(cell),
-                x(cell) + SvgTile.WIDTH / 2,
-                y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
+                x(cell) - SvgTiles.WIDTH / 2,
+                top(cell) - SvgTiles.RADIUS,
+                x(cell) + SvgTiles.WIDTH / 2,
+                y(cell) + SvgTiles.RADIUS + SvgTiles.THICKNESS);
     }
 
     /**
@@ -189,14 +193,12 @@ final class SvgLayout {
 
     private boolean isOnTiles(Hex cell, double x, double y) {
         double dx = x - x(cell);
-        double dy = y - y(cell);
-        double upTo = -rise(cell);
-        return isInCell(dx, Math.max(0, dy)) && isInCell(dx, Math.min(0, dy - upTo));
+        return isInCell(dx, Math.max(0, y - y(cell))) && isInCell(dx, Math.min(0, y - top(cell)));
     }
 
     /** Returns whether a point is inside a cell. Points on the edge are outside. */
     private static boolean isInCell(double dx, double dy) {
         double across = Math.abs(dx);
-        return across < SvgTile.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTile.RADIUS - across / Math.sqrt(3) - 1e-6;
+        return across < SvgTiles.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTiles.RADIUS - across / Math.sqrt(3) - 1e-6;
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /** Paints one picture from back to front: background, hands, tiles row by row, marks, caption. */
 final class SvgPainter {
-    private static final double HAND_SCALE = .5;
+    private static final String HAND_SCALE = " scale(0.5)";
 
     private final SvgStyle style;
     private final Setup setup;
@@ -36,102 +36,100 @@ final class SvgPainter {
             hand(Color.BLACK);
         }
         table();
-        String caption = layout.caption;
-        if (!caption.isEmpty()) {
+        if (!layout.caption.isEmpty()) {
             svg.add(
-                    "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">",
+                    "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
                     layout.picture.middle(),
                     layout.table.bottom() + SvgLayout.CAPTION_HEIGHT / 2,
                     layout.captionSize(),
-                    text());
-            svg.text(caption).add("</text>");
+                    text(),
+                    Svg.escape(layout.caption));
         }
         return svg.add("</g></svg>\n").toString();
     }
 
     private void begin() {
         SvgLayout.Box box = layout.picture;
-        String title = Svg.cut(
-                style.title()
-                        .orElse("Hive, " + setup.ruleset().gameType() + ", " + TurnStrings.print(setup.ply())
-                                + " to move"),
-                300);
+        String title = style.title()
+                .orElse("Hive, " + setup.ruleset().gameType() + ", " + TurnStrings.print(setup.ply()) + " to move");
+        String label = Svg.escape(Svg.cut(title, 300));
         svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\"");
         style.width()
                 .ifPresent(width -> svg.add(" width=\"{}\" height=\"{}\"", width, box.height() / box.width() * width));
-        svg.add(" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"", box.left(), box.top(), box.width(), box.height())
-                .text(title)
-                .add("\">\n<title>")
-                .text(title)
-                .add("</title><desc>")
-                .text(PositionStrings.print(setup))
-                .add("</desc>\n");
-        svg.add(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
-                box.left(),
-                box.top(),
-                box.width(),
-                box.height(),
-                dark ? "#17191c" : "#f4f1ea");
+        svg.add(" viewBox=\"{} {} {} {}\" role=\"img\"", box.left(), box.top(), box.width(), box.height())
+                .add(" aria-label=\"{}\">\n<title>{}</title>", label, label)
+                .add("<desc>{}</desc>\n", Svg.escape(PositionStrings.print(setup)));
+        rect(box.left(), box.top(), box.width(), box.height())
+                .add(" fill=\"{}\"/>\n", dark ? "#17191c" : "#f4f1ea")
+                .add("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+    }
+
+    private Svg rect(double x, double y, double width, double height) {
+        return svg.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", x, y, width, height);
     }
 
     private void table() {
-        layout.freeCells().forEach(cell -> cell(cell, 0, () -> SvgTile.area(svg)));
+        layout.freeCells().forEach(cell -> cell(cell, SvgLayout.y(cell), () -> SvgTiles.area(svg)));
         layout.shifted.stacks().forEach((cell, stack) -> {
             double lift = SvgLayout.lift(stack.height());
             for (int level = 0; level < stack.height() - 1; level++) {
                 Piece piece = stack.pieces().get(level);
-                cell(cell, level * lift, () -> SvgTile.covered(svg, piece, lift));
+                cell(cell, SvgLayout.y(cell) - level * lift, () -> SvgTiles.covered(svg, piece, lift));
             }
-            cell(cell, layout.rise(cell), () -> {
+            cell(cell, layout.top(cell), () -> {
                 name(stack.pieces());
-                SvgTile.open(svg, stack.top(), SvgTile.thickness(lift));
+                SvgTiles.open(svg, stack.top(), SvgTiles.thickness(lift));
             });
         });
         svg.add("<g pointer-events=\"none\">\n"); // marks ignore the pointer, so that tiles still show tool tips
         if (setup.stacks().isEmpty()) {
-            mark(Hex.ORIGIN, () -> SvgTile.outline(svg, slot(), 2.5, true));
+            mark(Hex.ORIGIN, () -> SvgTiles.outline(svg, slot(), 2.5, true));
         }
-        style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
+        style.highlights().forEach(hex -> mark(hex, () -> SvgTiles.glass(svg)));
         String accent = dark ? "#ff9d2e" : "#f07800";
-        style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
-        style.lastTo().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, false)));
-        style.circles().forEach(hex -> mark(hex, () -> SvgTile.circle(svg)));
+        style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTiles.outline(svg, accent, 5, true)));
+        style.lastTo().ifPresent(hex -> mark(hex, () -> SvgTiles.outline(svg, accent, 5, false)));
+        style.circles().forEach(hex -> mark(hex, () -> SvgTiles.circle(svg)));
         style.arrows().forEach(this::arrow);
         setup.stacks().forEach((hex, stack) -> {
             if (setup.restingPiece().filter(stack::contains).isPresent()) {
-                mark(hex, () -> SvgTile.rest(svg));
+                mark(hex, () -> SvgTiles.rest(svg));
             }
             if (stack.height() > 1) {
-                mark(hex, () -> SvgTile.height(svg, stack.height()));
+                mark(hex, () -> SvgTiles.height(svg, stack.height()));
             }
         });
         svg.add("</g>\n");
     }
 
     /** Paints a part of a cell. The attributes tell scripts the coordinates of the cell. */
-    private void cell(Hex cell, double above, Runnable part) {
+    private void cell(Hex cell, double y, Runnable part) {
         Hex hex = layout.shifted.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
-        SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - above, 1);
+        at(SvgLayout.x(cell), y, "", part);
+        svg.add("</g>\n");
+    }
+
+    /** Paints a part around a point. */
+    private void at(double x, double y, String scale, Runnable part) {
+        svg.add("<g transform=\"translate({} {}){}\">", x, y, scale);
         part.run();
-        svg.add("</g></g>\n");
+        svg.add("</g>");
     }
 
     /** Paints a mark on an empty cell or on the top tile of a stack. */
     private void mark(Hex hex, Runnable mark) {
         Hex cell = layout.shifted.shift(hex);
-        SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - layout.rise(cell), 1);
-        mark.run();
-        svg.add("</g>\n");
+        at(SvgLayout.x(cell), layout.top(cell), "", mark);
+        svg.add("\n");
     }
 
     private void arrow(Arrow arrow) {
         Hex from = layout.shifted.shift(arrow.from());
         Hex to = layout.shifted.shift(arrow.to());
         double across = SvgLayout.x(to) - SvgLayout.x(from);
-        double down = SvgLayout.y(to) - layout.rise(to) - SvgLayout.y(from) + layout.rise(from);
-        mark(arrow.to(), () -> SvgTile.arrow(svg, Math.toDegrees(Math.atan2(down, across)), Math.hypot(across, down)));
+        double down = layout.top(to) - layout.top(from);
+        mark(arrow.to(), () -> SvgTiles.arrow(svg, Math.toDegrees(Math.atan2(down, across)), Math.hypot(across, down)));
     }
 
     private void name(List<Piece> fromTheGroundUp) {
@@ -154,36 +152,28 @@ final class SvgPainter {
     private void hand(Color color) {
         double x = layout.handLeft(color);
         List<Piece> hand = setup.hand(color);
-        List<Bug> bugs = setup.ruleset().pieces(color).stream()
-                .map(Piece::bug)
-                .distinct()
-                .toList();
-        double height = bugs.size() * SvgLayout.HAND_ROW + 4;
+        double height = layout.bugs.size() * SvgLayout.HAND_ROW + 4;
         double y = (layout.table.top() + layout.table.bottom() - height) / 2;
         boolean toMove = Math.floorMod(setup.ply(), 2) == color.ordinal();
-        svg.add(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"10\" fill=\"{}\"{}/>\n",
-                x,
-                y,
-                SvgLayout.HAND_WIDTH - 16,
-                height,
-                dark ? "#22252a" : "#e9e4d8",
-                toMove ? " stroke=\"" + text() + "\" stroke-width=\"3\"" : "");
-        for (int row = 0; row < bugs.size(); row++) {
-            Bug bug = bugs.get(row);
+        rect(x, y, SvgLayout.HAND_WIDTH - 16, height)
+                .add(" rx=\"10\" fill=\"{}\"", dark ? "#22252a" : "#e9e4d8")
+                .add(toMove ? " stroke=\"" + text() + "\" stroke-width=\"3\"/>\n" : "/>\n");
+        for (int row = 0; row < layout.bugs.size(); row++) {
+            Bug bug = layout.bugs.get(row);
             double middle = y + SvgLayout.HAND_ROW * (row + .5) + 1;
             List<Piece> pieces =
                     hand.stream().filter(piece -> piece.bug() == bug).toList();
             for (int i = pieces.size() - 1; i >= 0; i--) {
-                SvgTile.begin(svg, x + 26 + 18 * i, middle, HAND_SCALE);
-                name(List.of(pieces.get(i)));
-                SvgTile.open(svg, pieces.get(i), SvgTile.THICKNESS);
-                svg.add("</g>\n");
+                Piece piece = pieces.get(i);
+                at(x + 26 + 18 * i, middle, HAND_SCALE, () -> {
+                    name(List.of(piece));
+                    SvgTiles.open(svg, piece, SvgTiles.THICKNESS);
+                });
+                svg.add("\n");
             }
             if (pieces.isEmpty()) {
-                SvgTile.begin(svg, x + 26, middle, HAND_SCALE);
-                SvgTile.outline(svg, slot(), 3.5, true);
-                svg.add("</g>\n");
+                at(x + 26, middle, HAND_SCALE, () -> SvgTiles.outline(svg, slot(), 3.5, true));
+                svg.add("\n");
             }
         }
     }
