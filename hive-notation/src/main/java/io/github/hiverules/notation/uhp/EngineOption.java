@@ -69,15 +69,16 @@ public abstract class EngineOption {
      *     range
      */
     static EngineOption of(String name, Type type, String defaultValue, List<String> range) {
-        boolean areWords = Stream.concat(Stream.of(name, defaultValue), range.stream())
-                .allMatch(word -> !word.isEmpty()
-                        && word.chars()
-                                .noneMatch(c -> c == ';' || Character.isWhitespace(c) || Character.isISOControl(c)));
-        if (!areWords) {
+        if (!Stream.concat(Stream.of(name, defaultValue), range.stream())
+                .allMatch(word -> isWord(word) && word.indexOf(';') < 0)) {
             throw new IllegalArgumentException("Expected names and choices without spaces and semicolons.");
         }
         String value = canonical(name, type, defaultValue, range);
         return of(name, type, value, value, range);
+    }
+
+    static boolean isWord(String text) {
+        return !text.isEmpty() && text.chars().noneMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c));
     }
 
     /** Parses a line of UHP. Returns an option of the type {@link Type#OTHER} if the line is invalid. */

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.hiverules.notation.uhp.UhpSession.Command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -54,20 +55,6 @@ final class SessionLoop {
     private volatile Optional<Exception> failure = Optional.empty();
     private boolean isOver;
 
-    /** The code that answers a line. */
-    private enum Code {
-        /** The session's own code, which takes bounded time. */
-        SESSION,
-        /** The chooser's search. */
-        SEARCH,
-        /** An option's setter, or a command of the engine. */
-        ENGINE;
-
-        static Code of(String line) {
-            return UhpSession.isSearch(line) ? SEARCH : UhpSession.isAnsweredByEngine(line) ? ENGINE : SESSION;
-        }
-    }
-
     SessionLoop(UhpSession session, OutputStream out, Duration exitTime) {
         this.session = session;
         this.out = out;
@@ -80,9 +67,10 @@ final class SessionLoop {
         reader.start();
         session.setBestMovePrinter(this::writeBestMove);
         try {
-            boolean continues = answer(Code.SESSION, Optional.empty(), session::greeting);
+            boolean continues = answer("info"); // the greeting
             while (continues && !session.isOver()) {
                 Optional<String> line = lines.take();
+                free.release(size(line));
                 continues = line.isPresent() && answer(line.get());
             }
         } catch (InterruptedException e) {
@@ -104,15 +92,15 @@ final class SessionLoop {
     private void readAll(InputStream in) {
         BoundedLines text = new BoundedLines(new InputStreamReader(in, UTF_8));
         try {
-            for (boolean hasMore = true; hasMore && !exit.isDone(); ) {
-                Optional<String> line = text.next();
+            Optional<String> line;
+            do {
+                line = text.next();
                 free.acquire(size(line));
                 lines.add(line);
-                hasMore = line.isPresent();
-                if (line.filter(UhpSession::isExit).isPresent()) {
+                if (line.filter(read -> Command.parse(read).isExit()).isPresent()) {
                     exit.complete(null);
                 }
-            }
+            } while (line.isPresent() && !exit.isDone());
         } catch (IOException | RuntimeException e) {
             failure = Optional.of(e);
             lines.add(Optional.empty());
@@ -125,28 +113,22 @@ final class SessionLoop {
         return LINE_OVERHEAD + line.map(String::length).orElse(0);
     }
 
-    private boolean answer(String line) throws IOException, InterruptedException {
-        free.release(size(Optional.of(line)));
-        return answer(Code.of(line), UhpSession.timeLimit(line), () -> session.answer(line));
-    }
-
     /** Answers a line. Returns false if the engine's code ignored {@code exit}. */
-    private boolean answer(Code code, Optional<Duration> timeLimit, Supplier<List<String>> answerer)
-            throws IOException, InterruptedException {
+    private boolean answer(String line) throws IOException, InterruptedException {
+        Command command = Command.parse(line);
         CompletableFuture<List<String>> answer = new CompletableFuture<>();
         CompletableFuture<?> stop = CompletableFuture.anyOf(answer, exit);
-        Thread chooser = UhpConnection.daemon(() -> complete(answer, answerer), "engine-chooser");
+        Thread chooser = UhpConnection.daemon(() -> complete(answer, () -> session.answer(line)), "engine-chooser");
         chooser.start();
         try {
-            await(stop, timeLimit.orElse(UNLIMITED));
-            if (!answer.isDone() && code == Code.SEARCH) {
+            await(stop, command.timeLimit().orElse(UNLIMITED));
+            if (command.isSearch()) {
                 interrupt(chooser); // the time is up, or exit was read
                 await(stop, UNLIMITED);
+            } else {
+                await(answer, command.isAnsweredByEngine() ? exitTime : UNLIMITED);
             }
-            if (code == Code.SESSION) {
-                await(answer, UNLIMITED);
-            } else if (!answer.isDone()) {
-                await(answer, code == Code.SEARCH ? Duration.ZERO : exitTime);
+            if (!answer.isDone()) {
                 interrupt(chooser);
                 await(answer, exitTime);
             }

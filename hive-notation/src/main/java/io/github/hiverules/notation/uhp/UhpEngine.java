@@ -7,6 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.ObjIntConsumer;
@@ -147,17 +149,12 @@ public final class UhpEngine {
             requireNonNull(version, "version");
             requireNonNull(maker, "maker");
             boolean oneLine = !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
-            if (!oneLine || !isWord(version)) {
+            if (!oneLine || !EngineOption.isWord(version)) {
                 throw new IllegalArgumentException("Expected a name in one line and a version in one word.");
             }
             this.name = name.strip();
             this.version = version;
             this.maker = maker;
-        }
-
-        private static boolean isWord(String text) {
-            return !text.isEmpty()
-                    && text.chars().noneMatch(c -> Character.isISOControl(c) || Character.isWhitespace(c));
         }
 
         /**
@@ -196,7 +193,7 @@ public final class UhpEngine {
             requireNonNull(option, "option");
             requireNonNull(setter, "setter");
             return add(
-                    EngineOption.of(option, EngineOption.Type.BOOL, defaultValue ? "True" : "False", List.of()),
+                    EngineOption.of(option, Type.BOOL, defaultValue ? "True" : "False", List.of()),
                     (chooser, value) -> setter.accept(chooser, value.equals("True")));
         }
 
@@ -216,7 +213,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, EngineOption.Type.INT, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, Type.INT, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Integer.parseInt(value)));
         }
 
@@ -236,7 +233,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, EngineOption.Type.REAL, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, Type.REAL, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Double.parseDouble(value)));
         }
 
@@ -255,15 +252,13 @@ public final class UhpEngine {
             requireNonNull(defaultValue, "defaultValue");
             List<String> words = Elements.of(choices, "choices");
             requireNonNull(setter, "setter");
-            if (words.stream()
-                            .map(word -> word.toLowerCase(Locale.ROOT))
-                            .distinct()
-                            .count()
-                    < words.size()) {
+            Set<String> different = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+            different.addAll(words);
+            if (different.size() < words.size()) {
                 throw new IllegalArgumentException(
                         "Expected different choices for " + option + ", found " + String.join(", ", words) + ".");
             }
-            return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, words), setter::accept);
+            return add(EngineOption.of(option, Type.CHOICE, defaultValue, words), setter::accept);
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
@@ -288,7 +283,9 @@ public final class UhpEngine {
             requireNonNull(word, "word");
             requireNonNull(command, "command");
             String lower = word.toLowerCase(Locale.ROOT);
-            if (!isWord(word) || UhpSession.isDefined(lower) || commands.putIfAbsent(lower, command) != null) {
+            if (!EngineOption.isWord(word)
+                    || UhpSession.isDefined(lower)
+                    || commands.putIfAbsent(lower, command) != null) {
                 throw new IllegalArgumentException(
                         "Expected a new command in one word, found " + Texts.quoted(word) + ".");
             }

@@ -69,6 +69,41 @@ final class UhpSession {
     private boolean showsBestMoves;
     private boolean isOver;
 
+    /** The name of a command, and the argument without surrounding white space. */
+    record Command(String name, String argument) {
+        /** Parses a line. White space and invisible characters between words become ASCII. */
+        static Command parse(String line) {
+            StringBuilder text = new StringBuilder(Texts.strip(line));
+            for (int i = 0; i < text.length(); i++) {
+                text.setCharAt(i, Texts.isSpace(text.charAt(i)) ? ' ' : text.charAt(i));
+            }
+            String[] words = text.toString().split(" +", 2);
+            return new Command(words[0], words.length == 2 ? words[1] : "");
+        }
+
+        private String word() {
+            return name.toLowerCase(Locale.ROOT);
+        }
+
+        boolean isExit() {
+            return word().equals("exit") && argument.isEmpty();
+        }
+
+        boolean isSearch() {
+            return word().equals("bestmove");
+        }
+
+        /** Returns the time limit of a search. */
+        Optional<Duration> timeLimit() {
+            return isSearch() ? SearchLimit.parse(argument).flatMap(SearchLimit::time) : Optional.empty();
+        }
+
+        /** Returns whether an option's setter or a command of the engine answers the command. */
+        boolean isAnsweredByEngine() {
+            return word().equals("options") ? argument.matches("(?is)set\\b.*") : !isDefined(word());
+        }
+    }
+
     /** An option and the setter that receives every new value. */
     private static final class Setting {
         private final Consumer<String> setter;
@@ -154,44 +189,10 @@ final class UhpSession {
         return answer("info");
     }
 
-    static boolean isExit(String line) {
-        return text(line).equalsIgnoreCase("exit");
-    }
-
-    static boolean isSearch(String line) {
-        return word(line).equals("bestmove");
-    }
-
-    /** Returns whether an option's setter or a command of the engine answers a line. */
-    static boolean isAnsweredByEngine(String line) {
-        return text(line).matches("(?is)options\\s+set\\b.*") || !isDefined(word(line));
-    }
-
-    private static String word(String line) {
-        return text(line).split("\\s", 2)[0].toLowerCase(Locale.ROOT);
-    }
-
     /** Returns whether UHP reserves a word. */
     static boolean isDefined(String lowerCaseWord) {
         return lowerCaseWord.equals("ok")
                 || COMMANDS.stream().anyMatch(form -> form.split(" ", 2)[0].equals(lowerCaseWord));
-    }
-
-    /** Returns the time limit of a {@code bestmove} command. Returns empty for any other line. */
-    static Optional<Duration> timeLimit(String line) {
-        String[] words = text(line).split("\\s+", 2);
-        return words.length == 2 && words[0].equalsIgnoreCase("bestmove")
-                ? SearchLimit.parse(words[1]).flatMap(SearchLimit::time)
-                : Optional.empty();
-    }
-
-    /** Removes white space and invisible characters at both ends. White space between words becomes ASCII. */
-    private static String text(String line) {
-        StringBuilder text = new StringBuilder(Texts.strip(line));
-        for (int i = 0; i < text.length(); i++) {
-            text.setCharAt(i, Texts.isSpace(text.charAt(i)) ? ' ' : text.charAt(i));
-        }
-        return text.toString();
     }
 
     boolean isOver() {
@@ -219,9 +220,9 @@ final class UhpSession {
         if (line.length() > BoundedLines.MAX_LENGTH) {
             throw Refusal.error("Expected at most " + BoundedLines.MAX_LENGTH + " characters in a line.");
         }
-        String[] words = text(line).split("\\s+", 2);
-        String argument = words.length == 2 ? words[1] : "";
-        return switch (words[0].toLowerCase(Locale.ROOT)) {
+        Command command = Command.parse(line);
+        String argument = command.argument();
+        return switch (command.word()) {
             case "info" -> withoutArgument(argument, greeting);
             case "newgame" -> begin(argument.isEmpty() ? Game.start(ruleset.withExpansions()) : parse(argument));
             case "play" -> play(argument, current());
@@ -236,7 +237,7 @@ final class UhpSession {
                 yield List.of();
             }
             case "" -> throw Refusal.error("Expected a command, found an empty line.");
-            default -> custom(words[0], argument);
+            default -> custom(command);
         };
     }
 
@@ -258,13 +259,14 @@ final class UhpSession {
         return all;
     }
 
-    private List<String> custom(String name, String argument) {
-        BiFunction<Optional<Game>, String, List<String>> command = customCommands.get(name.toLowerCase(Locale.ROOT));
-        if (command == null) {
-            throw Refusal.error("Expected a command such as newgame or play, found " + Texts.quoted(name) + ".");
+    private List<String> custom(Command command) {
+        BiFunction<Optional<Game>, String, List<String>> answerer = customCommands.get(command.word());
+        if (answerer == null) {
+            throw Refusal.error(
+                    "Expected a command such as newgame or play, found " + Texts.quoted(command.name()) + ".");
         }
-        String callback = "command " + name;
-        List<String> answer = run(callback, true, () -> command.apply(game, argument)).stream()
+        String callback = "command " + command.name();
+        List<String> answer = run(callback, true, () -> answerer.apply(game, command.argument())).stream()
                 .map(line -> run(callback, false, () -> line))
                 .toList();
         if (answer.stream()
@@ -346,11 +348,8 @@ final class UhpSession {
             throw Refusal.error("The game is over.");
         }
         Move move;
-        BestMoves bestMoves = new BestMoves(open);
-        try {
+        try (BestMoves bestMoves = new BestMoves(open)) {
             move = run("chooser", false, () -> chooser.choose(open, limit, bestMoves));
-        } finally {
-            bestMoves.close();
         }
         try {
             return MoveStrings.print(ProtocolChecks.requireLegal(move, open), open);
@@ -360,7 +359,7 @@ final class UhpSession {
     }
 
     /** Prints the best moves of one search. Prints nothing after the search. */
-    private final class BestMoves implements Consumer<Move> {
+    private final class BestMoves implements Consumer<Move>, AutoCloseable {
         private final Game open;
         private boolean isClosed;
 
@@ -376,7 +375,8 @@ final class UhpSession {
             }
         }
 
-        synchronized void close() {
+        @Override
+        public synchronized void close() {
             isClosed = true;
         }
     }
