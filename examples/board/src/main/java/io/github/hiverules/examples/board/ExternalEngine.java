@@ -3,7 +3,7 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.examples.common.EngineCommand;
+import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.GameView;
@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** A UHP engine, used as an opponent and for a second opinion. The board restarts the engine after a failure. */
-final class ExternalEngine implements AutoCloseable {
+final class ExternalEngine extends RestartingEngine {
     private static final int MOVE_MILLIS = 2_000;
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
@@ -26,29 +26,21 @@ final class ExternalEngine implements AutoCloseable {
     /** The UHP option that makes an engine print its best moves during a search. */
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
-    private final Supplier<UhpClient> starter;
-    private UhpClient client;
-
     /**
      * Starts an engine; {@code starter} also starts it again after a failure.
      *
      * @throws UhpException if the engine doesn't start
      */
     ExternalEngine(Supplier<UhpClient> starter) {
-        this.starter = starter;
-        client = start();
+        super(starter);
+        client();
     }
 
-    private UhpClient start() {
-        return EngineCommand.prepared(starter, engine -> {
-            if (engine.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
-                engine.setOption(SHOW_BEST_MOVES, "True");
-            }
-        });
-    }
-
-    String name() {
-        return (client.name() + " " + client.version()).strip();
+    @Override
+    protected void prepare(UhpClient started) {
+        if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
+            started.setOption(SHOW_BEST_MOVES, "True");
+        }
     }
 
     Move choose(Game game) {
@@ -71,11 +63,7 @@ final class ExternalEngine implements AutoCloseable {
         }
         return Seats.EXTERNAL.take(() -> {
             try {
-                if (!client.isOpen()) {
-                    client.close(); // ends the process of the failed engine
-                    client = start();
-                }
-                return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);
+                return client().bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);
             } catch (UhpException e) {
                 throw e.kind() == UhpException.Kind.TIMEOUT
                         ? new BadRequest("engine-thinks", name())
@@ -84,10 +72,5 @@ final class ExternalEngine implements AutoCloseable {
                 throw new BadRequest("engine", name(), String.valueOf(e.getMessage()));
             }
         });
-    }
-
-    @Override
-    public void close() {
-        client.close();
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.examples.common.EngineCommand;
+import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -165,7 +165,7 @@ class ExternalEngineTest {
 
     @Test
     void reportsEngineThatCannotStartInOneLine() {
-        assertThatThrownBy(() -> new ExternalEngine(() -> EngineCommand.start("/no/such/engine", 1)))
+        assertThatThrownBy(() -> new ExternalEngine(RestartingEngine.starter("/no/such/engine", 1)))
                 .isInstanceOf(UhpException.class);
         StringWriter err = new StringWriter();
         int code = new CommandLine(new BoardCommand())

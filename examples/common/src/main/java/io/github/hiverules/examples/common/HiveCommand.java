@@ -181,6 +181,6 @@ public abstract class HiveCommand implements Callable<Integer> {
             throw usageError(
                     "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
-        return () -> EngineCommand.start(command, timeoutSeconds);
+        return RestartingEngine.starter(command, timeoutSeconds);
     }
 }

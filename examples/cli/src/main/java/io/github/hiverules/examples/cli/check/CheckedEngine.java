@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.check;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -11,22 +12,22 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** An engine under test, which is restarted after failures. */
-final class CheckedEngine implements AutoCloseable {
+final class CheckedEngine extends RestartingEngine {
     private static final int MAX_STARTS = 5;
 
-    private final Supplier<UhpClient> starter;
-    private UhpClient client;
-    private int starts = 1;
+    private int starts;
     private boolean isNew;
 
     /** Starts the engine. */
     CheckedEngine(Supplier<UhpClient> starter) {
-        this.starter = starter;
-        client = starter.get();
+        super(starter);
+        client();
     }
 
-    UhpClient client() {
-        return client;
+    @Override
+    protected void prepare(UhpClient started) {
+        isNew = starts > 0;
+        starts++;
     }
 
     /** Describes a failure. A time-out alone doesn't show that the engine is wrong. */
@@ -49,7 +50,7 @@ final class CheckedEngine implements AutoCloseable {
     }
 
     String ask(String command) {
-        return String.join("\n", client.send(command));
+        return String.join("\n", client().send(command));
     }
 
     /** Returns the legal moves that the engine lists in its current game, or an empty list if the engine refuses. */
@@ -57,6 +58,7 @@ final class CheckedEngine implements AutoCloseable {
         if (game.isOver()) {
             return List.of(); // engines answer differently after the end of a game (R7.4)
         }
+        UhpClient client = client();
         try {
             String moves = String.join(";", client.send("validmoves"));
             return moves.isBlank() ? List.of() : Arrays.asList(moves.strip().split(";", -1));
@@ -72,19 +74,5 @@ final class CheckedEngine implements AutoCloseable {
     List<Difference> compare(Game game, String command) {
         String answer = ask(command);
         return Difference.of(game, answer, validMoves(game));
-    }
-
-    void restartIfClosed() {
-        if (!client.isOpen()) {
-            starts++;
-            client.close();
-            client = starter.get();
-            isNew = true;
-        }
-    }
-
-    @Override
-    public void close() {
-        client.close();
     }
 }

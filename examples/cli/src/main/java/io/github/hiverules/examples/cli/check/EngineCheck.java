@@ -133,7 +133,7 @@ final class EngineCheck {
         } catch (UhpException e) {
             String sentence = "The engine fails at \"" + command + "\": " + CheckedEngine.describe(e);
             found.add(new Difference("session " + e.kind(), game, sentence));
-            engine.restartIfClosed();
+            engine.client(); // restarts the engine if its session has ended
         }
         return found;
     }

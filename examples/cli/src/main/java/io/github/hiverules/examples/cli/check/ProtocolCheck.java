@@ -58,7 +58,7 @@ final class ProtocolCheck {
             wrong = test.get();
         } catch (UhpException e) {
             wrong = CheckedEngine.describe(e);
-            engine.restartIfClosed();
+            engine.client(); // restarts the engine if its session has ended
         }
         if (!wrong.isEmpty()) {
             found.add(new Difference(name, game, "The engine fails the test of " + name + ": " + wrong));

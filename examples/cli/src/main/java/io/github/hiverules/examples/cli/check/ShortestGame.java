@@ -58,7 +58,7 @@ record ShortestGame(CheckedEngine engine, long end) {
                     .filter(found -> found.key().equals(difference.key()))
                     .findFirst());
         } catch (UhpException e) {
-            engine.restartIfClosed();
+            engine.client(); // restarts the engine if its session has ended
             return Optional.empty();
         }
     }

@@ -52,8 +52,9 @@ final class Match {
 
     /** A thread that plays one game at a time. */
     private final class Worker extends Thread {
-        private final List<MatchEngine> engines =
-                starters.stream().map(MatchEngine::new).toList();
+        private final List<MatchEngine> engines = starters.stream()
+                .map(starter -> new MatchEngine(starter, limits))
+                .toList();
         private final AtomicInteger next;
         private final MatchSchedule schedule;
         private volatile Optional<RuntimeException> failure = Optional.empty();
@@ -67,6 +68,7 @@ final class Match {
         @Override
         public void run() {
             try {
+                engines.forEach(MatchEngine::client);
                 begin(engines.stream().map(MatchEngine::name).toList(), schedule);
                 for (int game = next.getAndIncrement(); game < schedule.games(); game = next.getAndIncrement()) {
                     if (!file.played().containsKey(game + 1)) {

@@ -4,7 +4,6 @@ package io.github.hiverules.examples.cli.match;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.OutputLock;
@@ -132,7 +131,8 @@ public final class MatchCommand extends HiveCommand {
         if (resume && pgn.isEmpty()) {
             throw usageError("--resume requires --pgn.");
         }
-        List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
+        List<Supplier<UhpClient>> starters =
+                engines.stream().map(command -> engine(command, timeout)).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
         OutputLock lock = pgn.map(OutputLock::ofFile).orElse(null);
@@ -148,13 +148,6 @@ public final class MatchCommand extends HiveCommand {
             }
         }
         return 0;
-    }
-
-    private Supplier<UhpClient> starter(String command) {
-        Supplier<UhpClient> starter = engine(command, timeout);
-        return () -> EngineCommand.prepared(
-                starter,
-                engine -> limit.nodes.ifPresent(nodes -> engine.setOption(MatchLimits.NODES, String.valueOf(nodes))));
     }
 
     private MatchFile file() {

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.GameClock;
+import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -17,24 +18,29 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** An engine in a match. Measures the engine's time and restarts the engine after failures. Confined to one thread. */
-final class MatchEngine implements AutoCloseable {
+final class MatchEngine extends RestartingEngine {
     private static final List<String> CLOCK_OPTIONS = List.of("TimeTotal", "TimeIncrement");
 
     /** The time by which a move may exceed the time limit. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
-    private final Supplier<UhpClient> starter;
-    private @Nullable UhpClient client;
+    private final MatchLimits limits;
     private Optional<List<EngineOption>> clockOptions = Optional.empty();
     private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong moves = new AtomicLong();
 
     /** Creates an engine that is started on first use. */
-    MatchEngine(Supplier<UhpClient> starter) {
-        this.starter = starter;
+    MatchEngine(Supplier<UhpClient> starter, MatchLimits limits) {
+        super(starter);
+        this.limits = limits;
+    }
+
+    @Override
+    protected void prepare(UhpClient started) {
+        clockOptions = Optional.empty();
+        limits.nodes().ifPresent(nodes -> started.setOption(MatchLimits.NODES, String.valueOf(nodes)));
     }
 
     /** Thrown if an engine fails and therefore loses the game. */
@@ -49,21 +55,6 @@ final class MatchEngine implements AutoCloseable {
         }
     }
 
-    /** Returns the engine's name and version. */
-    String name() {
-        UhpClient engine = client();
-        return (engine.name() + " " + engine.version()).strip();
-    }
-
-    private UhpClient client() {
-        UhpClient engine = client;
-        if (engine == null) {
-            engine = starter.get();
-            client = engine;
-        }
-        return engine;
-    }
-
     /** Sends a game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {
@@ -75,12 +66,11 @@ final class MatchEngine implements AutoCloseable {
     /**
      * Requests a move. The client checks that the move is legal.
      *
-     * @param limit the limit of the search, used if there is no clock
      * @param clock the engine's clock, if any; updated by the method
      */
-    Move bestMove(Game game, SearchLimit limit, Optional<GameClock> clock) throws Failure {
+    Move bestMove(Game game, Optional<GameClock> clock) throws Failure {
         follow(game);
-        SearchLimit allowed = clock.isEmpty() ? limit : ask(engine -> share(engine, clock.get()));
+        SearchLimit allowed = clock.isEmpty() ? limits.move() : ask(engine -> share(engine, clock.get()));
         long start = System.nanoTime();
         Move move = ask(engine -> engine.bestMove(game, allowed));
         long taken = System.nanoTime() - start;
@@ -90,7 +80,10 @@ final class MatchEngine implements AutoCloseable {
             if (!clock.get().moved(Duration.ofNanos(taken))) {
                 throw new Failure(Kind.TIMEOUT, "its clock ran out");
             }
-        } else if (limit.time().filter(time -> taken > longest(time).toNanos()).isPresent()) {
+        } else if (limits.move()
+                .time()
+                .filter(time -> taken > longest(time).toNanos())
+                .isPresent()) {
             throw new Failure(
                     Kind.TIMEOUT, "the move took " + Duration.ofNanos(taken).toMillis() + " ms");
         }
@@ -142,16 +135,5 @@ final class MatchEngine implements AutoCloseable {
 
     long moves() {
         return moves.get();
-    }
-
-    /** Ends the engine. The next request restarts the engine. */
-    @Override
-    public void close() {
-        UhpClient engine = client;
-        client = null;
-        clockOptions = Optional.empty();
-        if (engine != null) {
-            engine.close();
-        }
     }
 }

@@ -39,8 +39,7 @@ record MatchGame(Game game, String reason) {
                 }
                 active = game.sideToMove();
                 boolean isWhite = active == Color.WHITE;
-                game = game.play(
-                        (isWhite ? white : black).bestMove(game, limits.move(), isWhite ? whiteClock : blackClock));
+                game = game.play((isWhite ? white : black).bestMove(game, isWhite ? whiteClock : blackClock));
             }
             return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()));
         } catch (Failure e) {

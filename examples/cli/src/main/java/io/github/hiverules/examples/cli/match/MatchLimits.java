@@ -14,10 +14,12 @@ import java.util.function.Supplier;
  *
  * @param name the limit in output and in records, such as {@code 60+0.5 s}
  * @param move the limit per search, used if there is no clock
+ * @param nodes the nodes per search, which engines get by the option {@link #NODES}
  * @param clock creates a side's clock at the start of a game, or returns empty if games have no clock
  * @param maxPlies the number of plies after which a game is a draw
  */
-record MatchLimits(String name, SearchLimit move, Supplier<Optional<GameClock>> clock, int maxPlies) {
+record MatchLimits(
+        String name, SearchLimit move, Optional<Integer> nodes, Supplier<Optional<GameClock>> clock, int maxPlies) {
     private static final Duration MAX_TIME = Duration.ofHours(100);
 
     /** The option of engines that limits the nodes of a search. */
@@ -27,11 +29,12 @@ record MatchLimits(String name, SearchLimit move, Supplier<Optional<GameClock>> 
 
     /** Returns a limit per search that engines get by the option {@link #NODES}. */
     static MatchLimits ofNodes(int nodes, int maxPlies) {
-        return new MatchLimits(nodes + " nodes", SearchLimit.depth(DEPTH_WITH_NODES), Optional::empty, maxPlies);
+        return new MatchLimits(
+                nodes + " nodes", SearchLimit.depth(DEPTH_WITH_NODES), Optional.of(nodes), Optional::empty, maxPlies);
     }
 
     static MatchLimits of(SearchLimit move, int maxPlies) {
-        return new MatchLimits(move.toString(), move, Optional::empty, maxPlies);
+        return new MatchLimits(move.toString(), move, Optional.empty(), Optional::empty, maxPlies);
     }
 
     /**
@@ -51,7 +54,11 @@ record MatchLimits(String name, SearchLimit move, Supplier<Optional<GameClock>> 
         }
         String name = print(total) + (increment.isZero() ? "" : "+" + print(increment)) + " s";
         return new MatchLimits(
-                name, SearchLimit.time(total), () -> Optional.of(new GameClock(total, increment)), maxPlies);
+                name,
+                SearchLimit.time(total),
+                Optional.empty(),
+                () -> Optional.of(new GameClock(total, increment)),
+                maxPlies);
     }
 
     /** Prints a time in seconds without trailing zeros. */

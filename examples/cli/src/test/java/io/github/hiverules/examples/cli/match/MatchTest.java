@@ -17,8 +17,8 @@ import io.github.hiverules.examples.cli.Answer;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
-import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.examples.common.Progress;
+import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
@@ -493,6 +493,6 @@ class MatchTest {
 
     @Test
     void quotesKeepWordsTogether() {
-        assertThat(EngineCommand.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
+        assertThat(RestartingEngine.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
     }
 }
