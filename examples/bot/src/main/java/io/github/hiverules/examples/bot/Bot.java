@@ -182,7 +182,9 @@ public final class Bot implements MoveChooser {
     }
 
     private ParallelSearch search(Game game, SearchLimit limit, Consumer<Move> best) {
-        long begin = System.nanoTime();
+        Duration most = limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
+        long deadline = System.nanoTime() + clock.share(most).toNanos();
+        int depth = Math.min(limit.depth().orElse(Search.MAX_DEPTH), Search.MAX_DEPTH);
         BooleanSupplier isStopped = () -> stopped || Thread.currentThread().isInterrupted();
         if (game.outcome().isOver()) {
             throw new IllegalArgumentException("The game is over: " + game.outcome());
@@ -196,14 +198,9 @@ public final class Bot implements MoveChooser {
                 board,
                 threads,
                 seed,
-                (copy, cancelled) -> search(copy, limit, begin, cancelled),
+                (copy, cancelled) -> root(copy, new Limits(depth, maxNodes, deadline, cancelled)),
                 isStopped,
                 move -> best.accept(board.decode(move)));
-    }
-
-    private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
-        long deadline = begin + time(limit).toNanos();
-        return root(board, new Limits(depth(limit), maxNodes, deadline, cancelled));
     }
 
     private Root root(SearchBoard board, Limits limits) {
@@ -221,14 +218,5 @@ public final class Bot implements MoveChooser {
      */
     public int score() {
         return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, last.score()));
-    }
-
-    private static int depth(SearchLimit limit) {
-        return Math.min(limit.depth().orElse(Search.MAX_DEPTH), Search.MAX_DEPTH);
-    }
-
-    private Duration time(SearchLimit limit) {
-        Duration most = limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
-        return clock.share(most);
     }
 }

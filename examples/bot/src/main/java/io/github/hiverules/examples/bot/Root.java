@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
@@ -14,11 +13,8 @@ import java.util.function.ObjIntConsumer;
 /** Searches the root position by iterative deepening. */
 final class Root {
     private final SearchBoard board;
-    private final Color bot;
-    private final Network network;
     private final TranspositionTable table;
     private final Limits limits;
-    private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
     private final Search search;
@@ -37,11 +33,8 @@ final class Root {
     /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
     Root(SearchBoard board, Network network, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
-        this.network = network;
         this.table = table;
-        this.drawScore = drawScore;
         this.limits = limits;
-        bot = board.sideToMove();
         order = new MoveOrder(board, Search.longest(limits.depth()));
         moves = order.moves;
         search = new Search(board, network, table, drawScore, limits, order);
@@ -147,30 +140,5 @@ final class Root {
             }
         }
         return line;
-    }
-
-    /** Searches one ply deep, adds random noise to the evaluations, and returns the best move. */
-    int casual(Random chance, int noise) {
-        int count = board.generate(moves, 0);
-        order.shuffle(count, chance);
-        Evaluation evaluation = new Evaluation(board.ruleset(), network);
-        int best = moves[0];
-        int bestScore = -Score.INFINITE;
-        for (int i = 0; i < count; i++) {
-            board.make(moves[i]);
-            boolean lost = board.isQueenLost(bot);
-            boolean won = board.isQueenLost(bot.opposite());
-            int score = won && lost
-                    ? drawScore
-                    : won
-                            ? Score.WIN
-                            : lost ? -Score.WIN : Math.floorMod(chance.nextInt(), noise + 1) - evaluation.of(board);
-            board.undo();
-            if (score > bestScore) {
-                bestScore = score;
-                best = moves[i];
-            }
-        }
-        return best;
     }
 }

@@ -13,10 +13,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Trains a {@link Network} with games of the bot against itself. Equal games, in equal order, and equal settings give
@@ -44,7 +46,7 @@ public final class Trainer {
     /** The share of the old value in the moving average of squared gradients. */
     private static final float MEMORY = 0.999f;
 
-    private static final String COMMENT = "[%score ";
+    private static final Pattern SCORE = Pattern.compile("\\[%score ([-+]?\\d{1,9})]");
 
     private final List<Sample> training = new ArrayList<>();
     private final List<Sample> heldOut = new ArrayList<>();
@@ -71,21 +73,15 @@ public final class Trainer {
 
     /** Returns the comment that stores a score on a move. The score is from White's view, in points. */
     public static String comment(int score) {
-        return COMMENT + score + "]";
+        return "[%score " + score + "]";
     }
 
-    private static OptionalInt score(RecordedMove move) {
-        for (String comment : move.comments()) {
-            int end = comment.indexOf(']');
-            if (comment.startsWith(COMMENT) && end > 0) {
-                try {
-                    return OptionalInt.of(Integer.parseInt(comment.substring(COMMENT.length(), end)));
-                } catch (NumberFormatException e) {
-                    return OptionalInt.empty();
-                }
-            }
-        }
-        return OptionalInt.empty();
+    private static Optional<Integer> score(RecordedMove move) {
+        return move.comments().stream()
+                .map(SCORE::matcher)
+                .filter(Matcher::lookingAt)
+                .map(comment -> Integer.valueOf(comment.group(1)))
+                .findFirst();
     }
 
     /** Adds a game's positions. */
@@ -100,16 +96,16 @@ public final class Trainer {
         int[] active = new int[inputs.size()];
         SearchBoard board = SearchBoard.of(game.startPosition());
         for (RecordedMove move : game.recordedMoves()) {
-            OptionalInt score = score(move);
-            boolean isUndecided = score.isPresent() && Math.abs(score.getAsInt()) < Analyst.MAX_SCORE;
+            Optional<Integer> score = score(move);
+            boolean isUndecided = score.isPresent() && Math.abs(score.get()) < Analyst.MAX_SCORE;
             if (isUndecided && seen.add(List.of(ruleset, board.key()))) {
                 inputs.list(board, active);
                 short[] copy = new short[active.length];
                 for (int i = 0; i < copy.length; i++) {
                     copy[i] = (short) active[i];
                 }
-                float target = RESULT_WEIGHT * result
-                        + (1 - RESULT_WEIGHT) * sigmoid((float) score.getAsInt() / Network.POINTS);
+                float target =
+                        RESULT_WEIGHT * result + (1 - RESULT_WEIGHT) * sigmoid((float) score.get() / Network.POINTS);
                 boolean isWhite = board.sideToMove() == Color.WHITE;
                 Sample sample = new Sample(copy, isWhite ? target : 1 - target, isWhite ? result : 1 - result);
                 (games % HELD_OUT == 0 ? heldOut : training).add(sample);
