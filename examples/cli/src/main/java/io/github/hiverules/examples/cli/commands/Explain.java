@@ -57,7 +57,7 @@ public final class Explain extends HiveCommand {
     public Integer call() {
         Sentences sentences = Sentences.of(
                 language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
-        Game game = Games.game(gameString, Ruleset.tournament());
+        Game game = Arguments.game(gameString, Ruleset.tournament());
         int code = 0;
         if (moveString.isPresent()) {
             code = explain(move(moveString.get(), game.position()), game, sentences);

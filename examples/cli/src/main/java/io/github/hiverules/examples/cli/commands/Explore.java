@@ -32,7 +32,7 @@ public final class Explore extends HiveCommand {
 
     @Override
     public Integer call() throws IOException {
-        Game game = Games.game(text, Ruleset.tournament());
+        Game game = Arguments.game(text, Ruleset.tournament());
         try (OpeningIndex index = OpeningIndex.open(file)) {
             List<Choice> choices = index.choices(game.position());
             for (Choice choice : choices) {

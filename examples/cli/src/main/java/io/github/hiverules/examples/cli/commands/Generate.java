@@ -111,7 +111,7 @@ public final class Generate extends HiveCommand {
             throw usageError("--random-plies: Expected a range such as 2-10, found \"" + randomPlies + "\".");
         }
         return new MadeUpGames.SelfPlay(
-                NetworkFile.read(network),
+                Arguments.network(network),
                 nodes,
                 Integer.parseInt(range.group(1)),
                 Integer.parseInt(range.group(2)),

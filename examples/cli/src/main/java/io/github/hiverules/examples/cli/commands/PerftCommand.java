@@ -35,7 +35,7 @@ public final class PerftCommand extends HiveCommand {
         checkRange("--threads", threads, 1, Perft.MAX_THREADS);
         // perft ignores repetition
         Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
-        Position position = Games.game(gameString, rules).position();
+        Position position = Arguments.game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             boolean isDivided = divide && plies == depth;
             long start = System.nanoTime();

@@ -36,7 +36,7 @@ public final class Solve extends HiveCommand {
         checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
-            Game game = Games.game(text, Ruleset.tournament());
+            Game game = Arguments.game(text, Ruleset.tournament());
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             out().flush();

@@ -45,7 +45,7 @@ public final class UhpCommand extends HiveCommand {
     @Override
     public Integer call() throws IOException {
         Bot bot = new Bot();
-        bot.network(NetworkFile.read(network));
+        bot.network(Arguments.network(network));
         onInterrupt(bot::stop);
         engine(() -> bot).run(System.in, bytesOf(out()));
         return 0;
