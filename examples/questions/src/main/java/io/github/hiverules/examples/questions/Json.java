@@ -57,10 +57,6 @@ public record Json(@Nullable Object tree) {
         return object().put("q", hex.q()).put("r", hex.r());
     }
 
-    public static Json cells(Collection<Hex> cells) {
-        return of(cells.stream().map(Json::cell).toList());
-    }
-
     /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
     public static Json board(Map<Hex, PieceStack> stacks) {
         return of(new TreeMap<>(stacks)

@@ -33,11 +33,11 @@ final class Notes {
     private static Json of(RecordCursor cursor) {
         return Json.object()
                 .put("texts", cursor.texts())
-                .put("circles", Json.cells(cursor.circles()))
+                .put("circles", cursor.circles().stream().map(Json::cell).toList())
                 .put(
                         "arrows",
                         cursor.arrows().stream()
-                                .map(arrow -> Json.cells(List.of(arrow.from(), arrow.to())))
+                                .map(arrow -> List.of(Json.cell(arrow.from()), Json.cell(arrow.to())))
                                 .toList())
                 .put(
                         "evaluation",
