@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.GameRecord;
 import java.io.EOFException;
@@ -145,7 +146,7 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
         } catch (MVStoreException e) {
             throw cannotWrite(file, e);
         }
-        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(next, RecordFiles.target(file), StandardCopyOption.REPLACE_EXISTING);
     }
 
     @Override

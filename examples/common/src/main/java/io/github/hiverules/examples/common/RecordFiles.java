@@ -70,13 +70,19 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
             Files.write(file, content);
             return;
         }
-        Path next = OutputLock.sibling(file, ".next");
+        Path target = target(file);
+        Path next = OutputLock.sibling(target, ".next");
         try {
             Files.write(next, content);
-            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(next, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(next); // left by a full disk
         }
+    }
+
+    /** Returns the file that a path names. A move to this file keeps a symbolic link, which a move to the path replaces. */
+    public static Path target(Path path) throws IOException {
+        return Files.isSymbolicLink(path) && Files.exists(path) ? path.toRealPath() : path;
     }
 
     private FileVisitor<Path> visitor(Path start, Predicate<Path> isOmitted) {

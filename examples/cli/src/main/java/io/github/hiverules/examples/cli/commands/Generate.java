@@ -150,7 +150,7 @@ public final class Generate extends HiveCommand {
                 RecordFiles.replace(step, blocks + " " + channel.position() + " " + settings);
             }
         }
-        Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(part, RecordFiles.target(path), StandardCopyOption.REPLACE_EXISTING);
         Files.deleteIfExists(step);
     }
 
