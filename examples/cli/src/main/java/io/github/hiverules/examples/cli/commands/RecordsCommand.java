@@ -9,6 +9,7 @@ import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -22,11 +23,17 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
 /** The base class of commands that read files, folders and standard input ({@code -}). */
 public abstract class RecordsCommand extends HiveCommand {
+    /** The first bytes of a gzip, or of a zip whose first file is compressed. */
+    private static final Pattern COMPRESSED = Pattern.compile("\\x1F\\x8B\\x08|PK\\x03\\x04.{4}\\x08", Pattern.DOTALL);
+
+    private static final int SIGNATURE_LENGTH = 9;
+
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
@@ -67,7 +74,7 @@ public abstract class RecordsCommand extends HiveCommand {
 
     private void read(String file, ReaderOptions options, Consumer<GameText> visitor) {
         boolean isJson = file.toLowerCase(Locale.ROOT).endsWith(".json");
-        try (InputStream bytes = file.equals("-") ? System.in : Files.newInputStream(Path.of(file));
+        try (InputStream bytes = open(file);
                 Stream<GameText> texts =
                         isJson ? RecordJson.split(bytes, file, options) : Records.split(bytes, file, options)) {
             texts.forEach(visitor);
@@ -76,6 +83,18 @@ public abstract class RecordsCommand extends HiveCommand {
         } catch (IOException e) {
             cannotRead(file, Failures.describe(e));
         }
+    }
+
+    private static InputStream open(String file) throws IOException {
+        InputStream bytes = new BufferedInputStream(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)));
+        bytes.mark(SIGNATURE_LENGTH);
+        String start = new String(bytes.readNBytes(SIGNATURE_LENGTH), StandardCharsets.ISO_8859_1);
+        bytes.reset();
+        if (COMPRESSED.matcher(start).lookingAt()) {
+            bytes.close();
+            throw new IOException("the file is compressed; unpack it first");
+        }
+        return bytes;
     }
 
     private void cannotRead(String path, String reason) {
