@@ -4,11 +4,6 @@ package io.github.hiverules.notation.json;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.JsonTree;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,43 +33,7 @@ public final class HiveJson {
      */
     public static Object write(Object value) {
         JsonTree.requireDepth(requireNonNull(value, "value"));
-        return tree(value);
-    }
-
-    private static Object tree(@Nullable Object member) {
-        Object value = JsonTree.notNull(member);
-        if (value instanceof Collection<?> members) {
-            List<Object> list = new ArrayList<>(members.size());
-            members.forEach(each -> list.add(JsonTree.at("[" + list.size() + "]", () -> tree(each))));
-            return list;
-        }
-        if (value instanceof Map<?, ?> members) {
-            Map<String, Object> object = new LinkedHashMap<>();
-            members.forEach((name, each) -> {
-                String key = key(name);
-                object.put(key, JsonTree.at(key, () -> tree(each)));
-            });
-            return object;
-        }
-        if (value instanceof Number number && !Double.isFinite(number.doubleValue())) {
-            throw new IllegalArgumentException("JSON has no number " + number + ".");
-        }
-        if (value instanceof String || value instanceof Number || value instanceof Boolean) {
-            return value;
-        }
-        return JsonTypes.typeOf(value)
-                .orElseThrow(() -> noJson(value.getClass()))
-                .write(value);
-    }
-
-    private static String key(@Nullable Object name) {
-        Object key = JsonTree.notNull(name);
-        return key instanceof String text
-                ? text
-                : JsonTypes.keyOf(key)
-                        .orElseThrow(() -> new IllegalArgumentException("No key of JSON: " + key.getClass() + "."))
-                        .print()
-                        .apply(key);
+        return JsonTypes.tree(value);
     }
 
     /**
@@ -89,7 +48,7 @@ public final class HiveJson {
      *     such as {@code moves[3].clock: Expected a whole number.}
      */
     public static <T> T read(@Nullable Object tree, Class<T> type) {
-        ValueType<T> reader = JsonTypes.find(requireNonNull(type, "type")).orElseThrow(() -> noJson(type));
+        ValueType<T> reader = JsonTypes.of(requireNonNull(type, "type"));
         Object json = JsonTree.notNull(tree);
         JsonTree.requireDepth(json);
         try {
@@ -97,9 +56,5 @@ public final class HiveJson {
         } catch (IllegalStateException e) {
             throw new IllegalArgumentException(String.valueOf(e.getMessage()), e);
         }
-    }
-
-    private static IllegalArgumentException noJson(Class<?> type) {
-        return new IllegalArgumentException("Values of " + type + " have no JSON.");
     }
 }

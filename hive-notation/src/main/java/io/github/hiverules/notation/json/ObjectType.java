@@ -9,24 +9,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * A type of values that are written as JSON objects.
- *
- * @param maker creates a value from the members, which the maker reads in order
- * @param members the members in the order of the JSON
- */
-record ObjectType<T>(Function<Parts, T> maker, List<Member<? super T, ?>> members) implements ValueType<T> {
+/** Creates types of values that are written as JSON objects. */
+final class ObjectType {
+    private ObjectType() {}
+
+    /**
+     * Creates a type.
+     *
+     * @param maker creates a value from the members, which the maker reads in order
+     * @param members the members in the order of the JSON
+     */
     @SafeVarargs
     @SuppressWarnings("varargs")
-    static <T> ObjectType<T> of(Function<Parts, T> maker, Member<? super T, ?>... members) {
-        return new ObjectType<>(maker, List.of(members));
+    static <T> ValueType<T> of(Function<Parts, T> maker, Member<? super T, ?>... members) {
+        List<Member<? super T, ?>> all = List.of(members);
+        return ValueType.of(answer(members)::write, json -> maker.apply(new Parts(all.iterator(), json)));
     }
 
+    /** Creates a type of values that can't be read. */
     @SafeVarargs
-    @SuppressWarnings("varargs")
     static <T> ValueType<T> answer(Member<? super T, ?>... members) {
-        List<Member<? super T, ?>> all = List.of(members);
-        return value -> object(value, all);
+        return value -> {
+            Map<String, Object> json = new LinkedHashMap<>();
+            for (Member<? super T, ?> member : members) {
+                member.write(value, json);
+            }
+            return json;
+        };
     }
 
     /**
@@ -66,21 +75,5 @@ record ObjectType<T>(Function<Parts, T> maker, List<Member<? super T, ?>> member
         <V> V next() {
             return (V) members.next().read(json);
         }
-    }
-
-    @Override
-    public Object write(T value) {
-        return object(value, members);
-    }
-
-    private static <T> Object object(T value, List<Member<? super T, ?>> members) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        members.forEach(member -> member.write(value, json));
-        return json;
-    }
-
-    @Override
-    public T read(Object json) {
-        return maker.apply(new Parts(members.iterator(), json));
     }
 }

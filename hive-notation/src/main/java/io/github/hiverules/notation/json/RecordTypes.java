@@ -34,7 +34,7 @@ final class RecordTypes {
     private static final ValueType<Duration> MILLISECONDS =
             ValueType.of(Duration::toMillis, json -> Duration.ofMillis(JsonTree.longNumber(json)));
 
-    static final ObjectType<SearchLimit> SEARCH_LIMIT = ObjectType.of(
+    static final ValueType<SearchLimit> SEARCH_LIMIT = ObjectType.of(
             in -> limit(in.next(), in.next()),
             Member.optional("time", MILLISECONDS, SearchLimit::time),
             Member.omitted(
@@ -43,7 +43,7 @@ final class RecordTypes {
                     SearchLimit::depth,
                     OptionalInt.empty()));
 
-    static final ObjectType<Tag> TAG = ObjectType.of(
+    static final ValueType<Tag> TAG = ObjectType.of(
             in -> new Tag(in.next(), in.next()),
             Member.of("name", TEXT, Tag::name),
             Member.of("value", TEXT, Tag::value));

@@ -46,8 +46,7 @@ final class ValueTypes {
             Piece::toString,
             text -> Piece.tryParse(text).orElseThrow(() -> TextType.wrong("a piece such as wA1", text)));
 
-    static final ValueType<Hex> HEX = list(NUMBER)
-            .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
+    static final ValueType<Hex> HEX = list(NUMBER).as(hex -> List.of(hex.q(), hex.r()), ValueTypes::hex);
 
     static final TextType<Hex> HEX_KEY = new TextType<>(Hex::toString, Hex::parse);
 
@@ -66,7 +65,7 @@ final class ValueTypes {
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
             text -> GameType.parse(text).orElseThrow(() -> TextType.wrong("a game type such as Base+MLP", text)));
 
-    static final ObjectType<Ruleset> RULESET = ObjectType.of(
+    static final ValueType<Ruleset> RULESET = ObjectType.of(
             in -> Ruleset.tournament()
                     .withExpansions(in.<Set<Expansion>>next())
                     .withQueenMayOpen(in.next())
@@ -86,19 +85,17 @@ final class ValueTypes {
             Results::nameOf,
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
 
-    static final ObjectType<Outcome> OUTCOME = ObjectType.of(
+    static final ValueType<Outcome> OUTCOME = ObjectType.of(
             in -> outcome(in.next(), in.next()),
             Member.of("state", STATE, Function.identity()),
             Member.optional("reason", TextType.of(Termination.class), Outcome::termination));
 
-    private record StackAt(Hex cell, PieceStack stack) {}
+    private static final ValueType<Map.Entry<Hex, PieceStack>> STACK_AT = ObjectType.of(
+            in -> Map.entry(in.next(), in.next()),
+            Member.of("at", HEX, Map.Entry::getKey),
+            Member.of("pieces", STACK, Map.Entry::getValue));
 
-    private static final ObjectType<StackAt> STACK_AT = ObjectType.of(
-            in -> new StackAt(in.next(), in.next()),
-            Member.of("at", HEX, StackAt::cell),
-            Member.of("pieces", STACK, StackAt::stack));
-
-    static final ObjectType<Setup> SETUP = ObjectType.of(
+    static final ValueType<Setup> SETUP = ObjectType.of(
             in -> Setup.builder()
                     .ruleset(in.next())
                     .ply(in.next())
@@ -110,11 +107,14 @@ final class ValueTypes {
             Member.of("ply", NUMBER, Setup::ply),
             Member.optional("resting", PIECE, Setup::restingPiece),
             Member.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
-            Member.of("stacks", list(STACK_AT).as(ValueTypes::list, ValueTypes::stacks), Setup::stacks));
+            Member.of(
+                    "stacks",
+                    list(STACK_AT).as(stacks -> List.copyOf(stacks.entrySet()), ValueTypes::stacks),
+                    Setup::stacks));
 
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
 
-    static final ObjectType<Game> GAME = ObjectType.of(
+    static final ValueType<Game> GAME = ObjectType.of(
             in -> game(in.next(), in.next(), in.next()),
             Member.of("start", POSITION, Game::startPosition),
             Member.of("moves", list(MOVE), Game::moves),
@@ -177,29 +177,23 @@ final class ValueTypes {
         return kind.equals("place") ? Move.place(piece, to) : Move.move(piece, to);
     }
 
-    private static int q(List<Integer> coordinates) {
+    private static Hex hex(List<Integer> coordinates) {
         if (coordinates.size() != 2) {
             throw new IllegalArgumentException("Expected two coordinates, q and r.");
         }
-        return coordinates.get(0);
+        return Hex.of(coordinates.get(0), coordinates.get(1));
     }
 
-    private static List<StackAt> list(Map<Hex, PieceStack> stacks) {
-        return stacks.entrySet().stream()
-                .map(entry -> new StackAt(entry.getKey(), entry.getValue()))
-                .toList();
-    }
-
-    private static Map<Hex, PieceStack> stacks(List<StackAt> entries) {
+    private static Map<Hex, PieceStack> stacks(List<Map.Entry<Hex, PieceStack>> entries) {
         if (entries.size() > MAX_PIECES) {
             throw new IllegalArgumentException("Expected at most " + MAX_PIECES + " stacks.");
         }
         Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
-        for (StackAt entry : entries) {
-            if (stacks.put(entry.cell(), entry.stack()) != null) {
-                throw JsonTree.twice("cell " + entry.cell());
+        entries.forEach(entry -> {
+            if (stacks.put(entry.getKey(), entry.getValue()) != null) {
+                throw JsonTree.twice("cell " + entry.getKey());
             }
-        }
+        });
         return stacks;
     }
 
