@@ -56,9 +56,8 @@ final class PgnComments {
         long millis = clock.toMillis();
         long seconds = millis / 1000;
         String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
-        return "[%clk "
-                + String.format(
-                        Locale.ROOT, "%d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
+        return String.format(
+                Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
     }
 
     /** Decodes a {@code [%text …]} comment. */
@@ -116,19 +115,14 @@ final class PgnComments {
 
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(TEXT);
-        text.codePoints().forEach(c -> {
-            if (c == '\\') {
-                escaped.append("\\\\");
-            } else if (c == '\n') {
-                escaped.append("\\n");
-            } else if (c == '\r') {
-                escaped.append("\\r");
-            } else if (c == '}' || c < ' ') {
-                escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
-            } else {
-                escaped.appendCodePoint(c);
-            }
-        });
+        text.chars()
+                .forEach(c -> escaped.append(
+                        switch (c) {
+                            case '\\' -> "\\\\";
+                            case '\n' -> "\\n";
+                            case '\r' -> "\\r";
+                            default -> c == '}' || c < ' ' ? String.format(Locale.ROOT, "\\u%04x", c) : "" + (char) c;
+                        }));
         return escaped.append(']').toString();
     }
 }

@@ -38,10 +38,11 @@ final class PgnLexer {
     final class Variation {
         final List<Item> items = new ArrayList<>();
         private final int from = text.offset();
-        private int to;
+        private int to = -1;
 
+        /** Returns the text up to the closing bracket, or up to an error. */
         String text() {
-            return text.between(from, to);
+            return text.between(from, to < 0 ? text.offset() : to);
         }
     }
 
@@ -115,14 +116,6 @@ final class PgnLexer {
     /** Converts the tokens of the movetext to items, up to the next tag or the end of the text. */
     void movetext(List<Token> tokens, List<Item> items) {
         Deque<Variation> open = new ArrayDeque<>();
-        try {
-            movetext(tokens, items, open);
-        } finally {
-            open.forEach(variation -> variation.to = text.offset());
-        }
-    }
-
-    private void movetext(List<Token> tokens, List<Item> items, Deque<Variation> open) {
         for (Token token : tokens) {
             int offset = token.from();
             if (offset < text.offset()) {

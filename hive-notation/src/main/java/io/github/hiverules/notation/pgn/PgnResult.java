@@ -27,10 +27,14 @@ final class PgnResult {
 
     private final Optional<Property> resultTag;
     private final Optional<Property> reasonTag;
-    private final List<PgnLexer.Item> words;
     private final Optional<Claim> tagged;
-    private final Optional<Claim> spoken;
-    private final List<Claim> results;
+
+    /** The results after the last move. */
+    private final List<Claim> spoken;
+
+    /** The other words after the last move. */
+    private final List<PgnLexer.Item> words;
+
     private final boolean corrections;
 
     /** The index after the last item of the movetext that looks like a move. The words from there on are the result. */
@@ -44,24 +48,24 @@ final class PgnResult {
         this.corrections = corrections;
         resultTag = first(tags, RESULT, word -> WrittenResult.parse(word).isPresent())
                 .or(() -> first(tags, RESULT, word -> true));
-        from = endOfMoves(movetext);
-        words = movetext.subList(from, movetext.size()).stream()
-                .filter(item -> item.kind() == PgnLexer.ItemKind.WORD)
-                .toList();
         tagged = resultTag.flatMap(tag -> claim(tag.stripped(), tag.offset()));
-        results = movetext.subList(from, movetext.size()).stream()
+        from = endOfMoves(movetext);
+        List<PgnLexer.Item> end = movetext.subList(from, movetext.size());
+        spoken = end.stream()
                 .filter(item -> item.kind() == PgnLexer.ItemKind.RESULT)
                 .flatMap(item -> claim(item.text(), item.offset()).stream())
                 .toList();
-        spoken = results.stream().findFirst();
-        Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
+        words = end.stream()
+                .filter(item -> item.kind() == PgnLexer.ItemKind.WORD)
+                .toList();
+        Outcome claimed =
+                tagged.or(() -> spoken.stream().findFirst()).map(Claim::outcome).orElse(Outcome.inProgress());
         reasonTag = first(
                 tags,
                 TERMINATION,
-                word -> claimed.isPresent()
-                        && Results.parseReason(word)
-                                .filter(reason -> Results.canEnd(claimed.get(), reason))
-                                .isPresent());
+                word -> Results.parseReason(word)
+                        .filter(reason -> Results.canEnd(claimed, reason))
+                        .isPresent());
     }
 
     private static Optional<Claim> claim(String word, int offset) {
@@ -117,36 +121,30 @@ final class PgnResult {
         }
         if (!words.isEmpty()) {
             String found = words.stream().map(PgnLexer.Item::text).collect(Collectors.joining(" "));
-            record.remark(
-                    words.get(0).offset(),
-                    spoken.isEmpty() ? Kind.LAST_WORD_UNREADABLE : Kind.WORDS_IGNORED,
-                    Texts.quoted(found));
+            Kind kind = spoken.isEmpty() ? Kind.LAST_WORD_UNREADABLE : Kind.WORDS_IGNORED;
+            record.remark(words.get(0).offset(), kind, Texts.quoted(found));
         }
-        spoken.ifPresent(claim -> record.remarkMark(claim.word(), claim.offset(), 0));
         boolean isDecided = record.game().outcome().isOver();
-        Optional<Claim> claim = tagged.or(() -> spoken);
-        if (tagged.isPresent()
-                && spoken.isPresent()
-                && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
-            Claim tag = tagged.get();
-            Claim word = spoken.get();
-            if (isDecided && !isLeftOpen(word)) {
-                record.checkResult(word.outcome(), word.offset(), word.word());
+        Claim claim = tagged.orElse(null);
+        if (!spoken.isEmpty()) {
+            Claim word = spoken.get(0);
+            record.remarkMark(word.word(), word.offset(), 0);
+            if (claim != null && !Results.agree(claim.outcome(), word.outcome())) {
+                if (isDecided && !isLeftOpen(word)) {
+                    record.checkResult(word.outcome(), word.offset(), word.word());
+                }
+                Claim due = claim.outcome().isOver() ? claim : word;
+                record.remark(claim.offset(), Kind.RESULTS_DIFFER, claim.word(), word.word(), due.word());
+                claim = due;
             }
-            claim = Optional.of(tag.outcome().isOver() ? tag : word);
-            record.remark(
-                    tag.offset(),
-                    Kind.RESULTS_DIFFER,
-                    tag.word(),
-                    word.word(),
-                    claim.get().word());
+            claim = claim == null ? word : claim;
         }
-        if (claim.isEmpty() || isDecided && claim.get().word().equals("*")) {
-            record.remark(claim.map(Claim::offset).orElse(0), Kind.NO_RESULT);
-        } else if (isDecided && isLeftOpen(claim.get())) {
-            record.remark(claim.get().offset(), Kind.BOARD_DECIDES, claim.get().word());
+        if (claim == null || isDecided && claim.word().equals("*")) {
+            record.remark(claim == null ? 0 : claim.offset(), Kind.NO_RESULT);
+        } else if (isDecided && isLeftOpen(claim)) {
+            record.remark(claim.offset(), Kind.BOARD_DECIDES, claim.word());
         } else {
-            conclude(record, claim.get(), isDecided);
+            conclude(record, claim, isDecided);
         }
     }
 
@@ -155,19 +153,15 @@ final class PgnResult {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }
 
-    private static boolean isWithoutReason(Outcome outcome) {
-        return outcome.termination().equals(Optional.of(Termination.UNKNOWN));
-    }
-
     private void conclude(RecordBuilder record, Claim claim, boolean isDecided) {
         Optional<Termination> reason = reasonTag.flatMap(tag -> Results.parseReason(tag.stripped()));
-        Outcome said = Stream.concat(Stream.of(claim), results.stream())
-                .map(Claim::outcome)
-                .filter(outcome -> Results.agree(outcome, claim.outcome()) && !isWithoutReason(outcome))
-                .findFirst()
-                .orElse(claim.outcome());
-        Outcome outcome =
-                reason.map(why -> Results.withReason(claim.outcome(), why)).orElse(said);
+        Outcome outcome = reason.map(why -> Results.withReason(claim.outcome(), why))
+                .orElseGet(() -> Stream.concat(Stream.of(claim), spoken.stream())
+                        .map(Claim::outcome)
+                        .filter(said -> Results.agree(said, claim.outcome())
+                                && !said.termination().equals(Optional.of(Termination.UNKNOWN)))
+                        .findFirst()
+                        .orElse(claim.outcome()));
         record.checkResult(outcome, claim.offset(), claim.word());
         if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
             Property tag = reasonTag.get();

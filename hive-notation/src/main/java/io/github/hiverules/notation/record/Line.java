@@ -3,7 +3,6 @@ package io.github.hiverules.notation.record;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -117,23 +116,19 @@ public record Line(List<String> comments, List<Node> nodes) {
 
     /** Returns the maximum nesting depth of the variations, or 0 without variations. */
     public int depth() {
-        int depth = 0;
-        for (Node node : nodes) {
-            for (Line variation : node.variations()) {
-                depth = Math.max(depth, 1 + variation.depth());
-            }
-        }
-        return depth;
+        return nodes.stream()
+                .flatMap(node -> node.variations().stream())
+                .mapToInt(variation -> 1 + variation.depth())
+                .max()
+                .orElse(0);
     }
 
-    /** Returns the destination of the first placement or movement. If the line has only passes, returns the origin. */
+    /** Returns the first destination, or the origin if the line has only passes. */
     public Hex firstCell() {
-        for (Node node : nodes) {
-            if (node.move() instanceof PieceMove first) {
-                return first.to();
-            }
-        }
-        return Hex.ORIGIN;
+        return nodes.stream()
+                .flatMap(node -> node.move().destination().stream())
+                .findFirst()
+                .orElse(Hex.ORIGIN);
     }
 
     public Line translate(int dq, int dr) {

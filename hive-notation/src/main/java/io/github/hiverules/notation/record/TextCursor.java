@@ -23,25 +23,25 @@ public final class TextCursor {
     private int taken;
 
     public TextCursor(String text, int maxLength) {
-        this(text, text.toCharArray(), maxLength);
-    }
-
-    private TextCursor(String text, char[] chars, int maxLength) {
-        this(text, chars, 0, chars.length, maxLength, Texts.firstUnpaired(chars));
-    }
-
-    private TextCursor(String text, char[] chars, int from, int end, int maxLength, int unpaired) {
         this.text = text;
-        this.chars = chars;
-        this.at = from;
-        this.end = end;
         this.maxLength = maxLength;
-        this.unpaired = unpaired;
+        chars = text.toCharArray();
+        end = chars.length;
+        unpaired = Texts.firstUnpaired(chars);
+    }
+
+    private TextCursor(TextCursor whole, int from, int end) {
+        text = whole.text;
+        chars = whole.chars;
+        maxLength = whole.maxLength;
+        unpaired = whole.unpaired;
+        at = from;
+        this.end = end;
     }
 
     /** Returns a cursor over a part of the text. Offsets refer to the whole text. The part has its own length limit. */
     public TextCursor part(int from, int to) {
-        return new TextCursor(text, chars, from, to, maxLength, unpaired);
+        return new TextCursor(this, from, to);
     }
 
     /** Returns the next character, or {@link Texts#END}, without advancing. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
+import static java.util.Objects.requireNonNullElse;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -25,8 +27,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
      * @param to the destination; null for a pass
      * @param attachment the index of the argument that describes the destination as in a MoveString. The argument may
      *     be a dot or missing
-     * @param from the cell that the piece leaves; null if unknown or if the piece enters
-     * @param fromHand whether the record states that the piece came from the hand
+     * @param from the cell that the piece leaves, or {@link WrappedCell#HAND}; null if unknown
      * @param color the piece's colour; null if only the piece's name contains the colour
      */
     record Drop(
@@ -35,10 +36,9 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
             @Nullable WrappedCell to,
             int attachment,
             @Nullable WrappedCell from,
-            boolean fromHand,
             @Nullable Color color) {
         static Drop pass(SgfAction action) {
-            return new Drop(action, "", null, 0, null, false, null);
+            return new Drop(action, "", null, 0, null, null);
         }
     }
 
@@ -53,21 +53,20 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
             record.play(Move.pass(), Optional.empty(), action.offset(), action::source);
             return;
         }
-        Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
+        Piece guess = piece(drop, requireNonNullElse(drop.color(), mover));
         WrappedCell from = drop.from();
-        Piece lifted = from == null
+        boolean enters = WrappedCell.HAND.equals(from);
+        Piece lifted = from == null || enters
                 ? null
                 : coordinates.topAt(from, record.pieceNamed(guess)).orElse(null);
         Piece name = lifted == null || drop.color() != null ? guess : piece(drop, lifted.color());
-        Piece piece;
-        if (drop.fromHand()) {
-            piece = record.nextInHand(name);
-        } else {
-            piece = lifted != null && lifted.isAlike(name) ? lifted : record.pieceNamed(name);
-        }
-        Hex hex = coordinates.destination(
-                to, piece, record.lastCell(), () -> attached(drop, name), () -> remarkGuess(drop, to));
-        Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
+        Piece piece = enters
+                ? record.nextInHand(name)
+                : lifted != null && lifted.isAlike(name) ? lifted : record.pieceNamed(name);
+        Runnable remark = () ->
+                record.remark(action.offset(), record.nextPly(), Kind.CELL_GUESSED, to, Texts.quoted(action.source()));
+        Hex hex = coordinates.destination(to, piece, record.lastCell(), () -> attached(drop, name), remark);
+        Move move = enters ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
         record.play(move, Optional.of(name), action.offset(), action::source);
     }
 
@@ -81,11 +80,6 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         } catch (ParseError e) {
             return Optional.empty();
         }
-    }
-
-    private void remarkGuess(Drop drop, WrappedCell to) {
-        SgfAction action = drop.action();
-        record.remark(action.offset(), record.nextPly(), Kind.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
     /** Parses the name of the drop's piece. If the name lacks a colour, uses the given colour. */

@@ -56,29 +56,23 @@ final class SgfHead {
     private final String[] players = {"", ""};
 
     void add(Property property) {
-        if (property.name().equals(TAG_PROPERTY) && addTag(property.value())) {
+        String value = property.value();
+        int space = value.indexOf(' ');
+        if (property.name().equals(TAG_PROPERTY) && space >= 0 && Property.isName(value.substring(0, space))) {
+            ownTags.add(Property.of(value.substring(0, space), value.substring(space + 1)));
             return;
         }
-        Property tag = Property.of(property.name(), property.value());
+        Property tag = Property.of(property.name(), value);
         String name = property.name().toUpperCase(Locale.ROOT);
         first.putIfAbsent(name, property);
         boolean isNew = properties.put(key(tag), tag) == null;
         if (isNew && (name.equals("P0") || name.equals("P1"))) {
-            player(name.charAt(1) - '0', property.value());
+            player(name.charAt(1) - '0', value);
         }
     }
 
     private static String key(Property tag) {
         return tag.name() + "[" + tag.value();
-    }
-
-    private boolean addTag(String tag) {
-        int space = tag.indexOf(' ');
-        if (space < 0 || !Property.isName(tag.substring(0, space))) {
-            return false;
-        }
-        ownTags.add(Property.of(tag.substring(0, space), tag.substring(space + 1)));
-        return true;
     }
 
     private void player(int player, String value) {

@@ -13,13 +13,6 @@ sealed interface SgfItem permits SgfAction, SgfItem.Note, SgfItem.Problem, SgfIt
     /** A property that is neither an action nor a note. */
     record Problem(Kind kind, String text, int offset) implements SgfItem {}
 
-    /** The variations of the next turn. */
-    record Fork(List<Branch> branches) implements SgfItem {}
-
-    /** A variation: a part of the text with an alternative to a turn. */
-    record Branch(TextCursor text, int offset, int end) {
-        String source() {
-            return text.between(offset, end);
-        }
-    }
+    /** The variations of the next turn. Each variation is a part of the text. */
+    record Fork(List<TextCursor> branches) implements SgfItem {}
 }

@@ -5,7 +5,7 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.sgf.SgfItem.Branch;
+import io.github.hiverules.notation.record.TextCursor;
 import io.github.hiverules.notation.sgf.SgfItem.Fork;
 import io.github.hiverules.notation.sgf.SgfItem.Note;
 import io.github.hiverules.notation.sgf.SgfItem.Problem;
@@ -53,9 +53,9 @@ final class SgfLine {
     }
 
     /** Adds a fork with an empty list of branches. Returns the list, which the caller fills. */
-    List<Branch> fork() {
+    List<TextCursor> fork() {
         endNode();
-        List<Branch> branches = new ArrayList<>(0);
+        List<TextCursor> branches = new ArrayList<>(0);
         items.add(new Fork(branches));
         return branches;
     }
@@ -76,17 +76,13 @@ final class SgfLine {
         } else if (property.isNamed("NAG")) {
             items.add(new Note(true, property.stripped()));
         } else if (!property.isNamed("TM") || !clock(property)) {
-            other(property);
-        }
-    }
-
-    private void other(Property property) {
-        if (header != null) {
-            header.add(property);
-        } else {
-            String text = property.name() + "[" + property.value() + "]";
-            items.add(new Problem(Kind.PROPERTY_WITHOUT_MOVE, text, property.offset()));
-            items.add(new Note(false, text));
+            if (header != null) {
+                header.add(property);
+            } else {
+                String text = property.name() + "[" + property.value() + "]";
+                items.add(new Problem(Kind.PROPERTY_WITHOUT_MOVE, text, property.offset()));
+                items.add(new Note(false, text));
+            }
         }
     }
 

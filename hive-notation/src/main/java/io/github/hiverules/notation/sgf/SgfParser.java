@@ -6,7 +6,6 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
-import io.github.hiverules.notation.sgf.SgfItem.Branch;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -26,7 +25,7 @@ final class SgfParser {
      * @param first the number of nodes in the line before the bracket
      * @param branches the list for branches that follow the closing bracket
      */
-    private record Open(int first, List<Branch> branches) {}
+    private record Open(int first, List<TextCursor> branches) {}
 
     private final TextCursor text;
 
@@ -42,7 +41,7 @@ final class SgfParser {
         if (text.peek() != '(') {
             throw broken(text.offset(), Kind.TREE_EXPECTED);
         }
-        List<Branch> branches = null; // null unless the last token is a closing bracket
+        List<TextCursor> branches = null; // null unless the last token is a closing bracket
         do {
             text.skipSpace();
             int c = text.peek();
@@ -101,7 +100,11 @@ final class SgfParser {
         }
         while (text.peek() == '[') {
             text.beginItem();
-            line.add(new Property(name, value(offset), offset));
+            String value = text.value(']', escaped -> true);
+            if (value == null) {
+                throw breakOff(offset, Kind.VALUE_NOT_CLOSED);
+            }
+            line.add(new Property(name, value, offset));
             text.skipSpace();
         }
     }
@@ -122,15 +125,7 @@ final class SgfParser {
         return text.between(offset, text.offset());
     }
 
-    private String value(int offset) {
-        String value = text.value(']', escaped -> true);
-        if (value == null) {
-            throw breakOff(offset, Kind.VALUE_NOT_CLOSED);
-        }
-        return value;
-    }
-
-    private Branch branch() {
+    private TextCursor branch() {
         int from = text.offset();
         text.beginItem();
         int depth = 0;
@@ -147,7 +142,7 @@ final class SgfParser {
                 c = text.next();
             }
         } while (depth > 0);
-        return new Branch(text, from, text.offset());
+        return text.part(from, text.offset());
     }
 
     /** Creates an error for a text that ends too early. */

@@ -59,7 +59,7 @@ public final class SgfReader extends GameReader {
         if (broken != null) {
             throw broken;
         }
-        claimResult(record, header, whitePlayer);
+        claimResult(record, whitePlayer);
     }
 
     private static int whiteAtTheEnd(List<SgfItem> items) {
@@ -74,7 +74,7 @@ public final class SgfReader extends GameReader {
      * Compares the result in the header with the moves. If an action such as a resignation ended the game, a
      * contradiction causes only a remark.
      */
-    private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
+    private void claimResult(RecordBuilder record, int whitePlayer) {
         header.result().ifPresent(prose -> {
             Optional<Outcome> claimed =
                     ResultProse.read(prose.value(), header.player(whitePlayer), header.player(1 - whitePlayer));

@@ -8,9 +8,11 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.TextCursor;
 import io.github.hiverules.notation.sgf.DropPlayer.Drop;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,15 +28,17 @@ final class SgfReplayer {
     private int whitePlayer;
 
     private @Nullable Drop pending;
-    private @Nullable WrappedCell pickedFrom;
-    private boolean pickedFromHand;
+
+    /** The cell of the piece that the player picked up, or the hand. */
+    private @Nullable WrappedCell picked;
+
     private boolean talked;
 
     /** The notes of the unconfirmed turn. */
     private final List<SgfItem.Note> notes = new ArrayList<>(0);
 
     /** The variations of a turn. Turns are counted from 0. */
-    private record Fork(int turn, SgfReplayer before, List<SgfItem.Branch> branches) {}
+    private record Fork(int turn, SgfReplayer before, List<TextCursor> branches) {}
 
     SgfReplayer(RecordBuilder record) {
         this.record = record;
@@ -46,8 +50,7 @@ final class SgfReplayer {
         drops = other.drops;
         whitePlayer = other.whitePlayer;
         pending = other.pending;
-        pickedFrom = other.pickedFrom;
-        pickedFromHand = other.pickedFromHand;
+        picked = other.picked;
         talked = other.talked;
     }
 
@@ -78,24 +81,21 @@ final class SgfReplayer {
         }
     }
 
-    private void play(Fork fork, SgfItem.Branch branch) {
+    private void play(Fork fork, TextCursor branch) {
+        Supplier<String> source = () -> branch.between(branch.offset(), branch.end());
         if (fork.turn() < record.lineLength()) {
-            drops.coordinates()
-                    .atBranch(() -> record.variation(
-                            fork.turn(),
-                            branch.offset(),
-                            () -> new SgfReplayer(fork.before()).play(items(branch), true),
-                            branch::source));
+            Runnable moves = () -> new SgfReplayer(fork.before()).play(items(branch), true);
+            drops.coordinates().atBranch(() -> record.variation(fork.turn(), branch.offset(), moves, source));
         } else {
             record.remark(branch.offset(), Kind.BRANCH_WITHOUT_MOVE);
-            record.comment(branch.source());
+            record.comment(source.get());
         }
     }
 
     /** Parses a branch. Throws a {@code ParseError} if the syntax is wrong. */
-    static List<SgfItem> items(SgfItem.Branch branch) {
+    private static List<SgfItem> items(TextCursor branch) {
         SgfLine line = new SgfLine(null);
-        new SgfParser(branch.text().part(branch.offset(), branch.end())).tree(line);
+        new SgfParser(branch.part(branch.offset(), branch.end())).tree(line);
         return line.items();
     }
 
@@ -108,7 +108,7 @@ final class SgfReplayer {
             forks.add(new Fork(record.lineLength(), new SgfReplayer(this), fork.branches()));
         } else if (item instanceof SgfItem.Note note) {
             notes.add(note);
-            if (!isInTurn()) {
+            if (pending == null && picked == null) {
                 addNotes();
             }
         }
@@ -117,7 +117,7 @@ final class SgfReplayer {
     private void act(SgfAction action) {
         switch (action.command()) {
             case START -> {}
-            case PICK -> pick(true, null);
+            case PICK -> picked = WrappedCell.HAND;
             case PICKB -> pickUp(drops.cell(action, 0));
             case DROPB, PDROPB -> drop(action);
             case DROP -> takeBack();
@@ -147,10 +147,6 @@ final class SgfReplayer {
 
     private void remark(SgfAction action, Kind kind, Object... arguments) {
         record.remark(action.offset(), kind, arguments);
-    }
-
-    private boolean isInTurn() {
-        return pending != null || pickedFrom != null || pickedFromHand;
     }
 
     private void addNotes() {
@@ -186,7 +182,7 @@ final class SgfReplayer {
     private @Nullable Drop takeBack() {
         Drop drop = pending;
         pending = null;
-        pick(false, null);
+        picked = null;
         return drop;
     }
 
@@ -198,20 +194,15 @@ final class SgfReplayer {
     private void pickUp(WrappedCell at) {
         Drop down = pending;
         if (down != null && at.equals(down.to())) {
-            pick(down.fromHand(), down.from());
+            picked = down.from();
             pending = null;
         } else {
-            pick(false, at);
+            picked = at;
         }
     }
 
-    private void pick(boolean fromHand, @Nullable WrappedCell from) {
-        pickedFromHand = fromHand;
-        pickedFrom = from;
-    }
-
     private void drop(SgfAction action) {
-        pending = new Drop(action, action.argument(0), drops.cell(action, 1), 3, pickedFrom, pickedFromHand, null);
+        pending = new Drop(action, action.argument(0), drops.cell(action, 1), 3, picked, null);
     }
 
     private void move(SgfAction action) {
@@ -221,7 +212,7 @@ final class SgfReplayer {
         if (!white && !side.equalsIgnoreCase("b")) {
             throw drops.wrong(action, side, Kind.SIDE_MISSING);
         }
-        pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
+        pending = new Drop(action, action.argument(1), to, 4, null, white ? Color.WHITE : Color.BLACK);
     }
 
     /** Confirms the pending drop. Without a pending drop, the player passes. */

@@ -106,17 +106,14 @@ public final class SgfWriter {
 
     /** Returns whether a reader restores the result from the moves, the last action and the header. */
     private static boolean readsBack(SgfHead header, Outcome outcome) {
-        Optional<Outcome> prose = header.result()
-                .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
-        if (outcome.termination()
-                .filter(reason -> reason == Termination.RESIGNATION || reason == Termination.AGREEMENT)
-                .isPresent()) {
-            return true;
-        }
-        boolean decidedByBoard = Results.reasonOf(outcome).isEmpty() && outcome.isOver();
-        boolean agrees =
-                prose.map(claimed -> Results.agree(claimed, outcome)).orElse(decidedByBoard || !outcome.isOver());
-        return agrees && !outcome.termination().equals(Optional.of(Termination.TIME));
+        Termination reason = outcome.termination().orElse(Termination.UNKNOWN);
+        return reason == Termination.RESIGNATION
+                || reason == Termination.AGREEMENT
+                || reason != Termination.TIME
+                        && header.result()
+                                .flatMap(prose -> ResultProse.read(prose.value(), header.player(0), header.player(1)))
+                                .map(claimed -> Results.agree(claimed, outcome))
+                                .orElse(Results.reasonOf(outcome).isEmpty());
     }
 
     private void ownHead(RecordParts record) {

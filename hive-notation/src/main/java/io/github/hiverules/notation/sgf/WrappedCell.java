@@ -20,6 +20,9 @@ public record WrappedCell(int column, int row) {
     /** In printed records, the first piece is on N 13. */
     private static final WrappedCell FIRST = new WrappedCell('N' - 'A', 13 - 1);
 
+    /** Stands for the hand. */
+    static final WrappedCell HAND = new WrappedCell(-1, -1);
+
     private static final int MAX_DIGITS = 6;
 
     /** Converts a hex to a cell of BoardSpace's board. {@link Hex#ORIGIN} becomes N 13. */
@@ -61,12 +64,7 @@ public record WrappedCell(int column, int row) {
     }
 
     private static int parseDigits(String text, int from, int to) {
-        int number = from < to && to - from <= MAX_DIGITS ? 0 : -1;
-        for (int i = from; i < to && number >= 0; i++) {
-            int digit = text.charAt(i) - '0';
-            number = digit >= 0 && digit <= 9 ? number * 10 + digit : -1;
-        }
-        return number;
+        return (int) Texts.parseNumber(text.substring(from, to), MAX_DIGITS);
     }
 
     /** Returns the cell's name, such as {@code N 13}. */
