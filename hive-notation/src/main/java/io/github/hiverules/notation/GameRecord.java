@@ -75,11 +75,10 @@ public final class GameRecord {
     /** Creates a record and shifts the hive to {@link Hex#ORIGIN}. Doesn't check the moves and the outcome. */
     static GameRecord of(RecordParts parts) {
         Position start = parts.start();
-        boolean isSetUp = !start.stacks().isEmpty();
-        Line line = isSetUp
-                ? parts.mainLine()
-                        .translate(-start.corner().q(), -start.corner().r())
-                : parts.mainLine().fromOrigin();
+        Hex corner = start.corner();
+        Line line = start.stacks().isEmpty()
+                ? parts.mainLine().fromOrigin()
+                : parts.mainLine().translate(-corner.q(), -corner.r());
         return new GameRecord(new RecordParts(start.normalized(), parts.tags(), line, parts.outcome()));
     }
 
@@ -108,11 +107,10 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the value of the first non-empty tag with a name, ignoring case. Common names are White, Black, Event,
+     * {@return the value of the first non-empty tag with a name, ignoring case} Common names are White, Black, Event,
      * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
      *
      * @param name the name
-     * @return the value, or empty
      */
     public Optional<String> tag(String name) {
         return parts.tag(requireNonNull(name, "name"));
@@ -202,12 +200,11 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a copy of the record with a tag. The tag replaces all tags of the same name, ignoring case. A tag with a
+     * {@return a copy of the record with a tag} The tag replaces all tags of the same name, ignoring case. A tag with a
      * new name is added at the end.
      *
      * @param name the name
      * @param value the value
-     * @return the edited record
      * @throws IllegalArgumentException if {@link Tag} rejects the name or the value, or the name is GameType, Rules,
      *     Position, Result or Termination
      */
@@ -224,10 +221,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a copy of the record without the tags of a name, ignoring case.
+     * {@return a copy of the record without the tags of a name, ignoring case}
      *
      * @param name the name
-     * @return the edited record
      */
     public GameRecord withoutTag(String name) {
         requireNonNull(name, "name");
@@ -235,10 +231,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a copy of the record with the given tags.
+     * {@return a copy of the record with the given tags}
      *
      * @param tags the tags
-     * @return the copy
      * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {
@@ -254,11 +249,10 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a copy of the record with the given outcome. To add moves after a resignation, an agreed draw or a loss
+     * {@return a copy of the record with the given outcome} To add moves after a resignation, an agreed draw or a loss
      * on time, set {@link Outcome#inProgress} first.
      *
      * @param outcome the outcome
-     * @return the edited record
      * @throws IllegalArgumentException if the outcome contradicts the moves (R7.1, R7.3), for example a draw by
      *     repetition without repeated positions
      */

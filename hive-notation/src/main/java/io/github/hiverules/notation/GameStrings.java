@@ -37,10 +37,10 @@ public final class GameStrings {
     private GameStrings() {}
 
     /**
-     * Parses a GameString. The text may consist of only the game type. A semicolon may follow the last field.
+     * {@return the game of a GameString} The text may consist of only the game type. A semicolon may follow the last
+     * field.
      *
      * @param text the GameString
-     * @return the game
      * @throws NotationException if the text is not a GameString, if a move is illegal, if the state or the turn
      *     contradicts the moves, or if the start position's rules are not the tournament rules
      */
@@ -82,11 +82,10 @@ public final class GameStrings {
     }
 
     /**
-     * Returns the GameString of a game under any rules. The text doesn't name the rules of a game that starts on the
+     * {@return the GameString of a game under any rules, without the reason why the game ended} The text doesn't name the rules of a game that starts on the
      * empty table, so a reader must know them. A set-up start position, with its rules, replaces the game type.
      *
      * @param game the game
-     * @return the GameString, without the reason why the game ended
      */
     public static String printLenient(Game game) {
         requireNonNull(game, "game");
@@ -94,10 +93,9 @@ public final class GameStrings {
     }
 
     /**
-     * Returns the GameString of a record's main line under any rules, as {@link #printLenient(Game)} does.
+     * {@return the GameString of a record's main line under any rules, as {@link #printLenient(Game)} does}
      *
      * @param record the record
-     * @return the GameString, without the reason why the game ended
      */
     public static String printLenient(GameRecord record) {
         requireNonNull(record, "record");

@@ -26,11 +26,10 @@ public final class MoveStrings {
     private MoveStrings() {}
 
     /**
-     * Parses a MoveString. The move may be illegal.
+     * {@return the move of a MoveString, which may be illegal}
      *
      * @param text the MoveString
      * @param position the position before the move
-     * @return the move
      * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
      */
     public static Move parse(String text, Position position) {
@@ -44,11 +43,10 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString in a game's current position. The move may be illegal.
+     * {@return the move of a MoveString in a game's current position, which may be illegal}
      *
      * @param text the MoveString
      * @param game the game
-     * @return the move
      * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
      */
     public static Move parse(String text, Game game) {

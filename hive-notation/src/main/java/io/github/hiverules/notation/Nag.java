@@ -27,11 +27,10 @@ public final class Nag {
     }
 
     /**
-     * Returns the NAG of a symbol. A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈
+     * {@return the NAG of a symbol, or empty for any other text} A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈
      * stand for the two characters that they show.
      *
      * @param symbol the symbol, such as {@code !?}
-     * @return the NAG, or empty for any other text
      */
     public static OptionalInt parse(String symbol) {
         return NagSymbols.parse(requireNonNull(symbol, "symbol"));

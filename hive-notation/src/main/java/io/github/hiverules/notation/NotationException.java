@@ -46,44 +46,32 @@ public final class NotationException extends IllegalArgumentException {
      * @param token the wrong part of the text; empty if something is missing
      */
     public NotationException(Remark remark, String token) {
-        this(
-                "text",
-                requireNonNull(remark, "remark"),
-                Texts.excerpt(requireNonNull(token, "token")),
-                null,
-                List.of(),
-                null,
-                true);
+        this.source = "text";
+        this.remark = requireNonNull(remark, "remark");
+        this.token = Texts.excerpt(requireNonNull(token, "token"));
+        rule = null;
+        violations = List.of();
+        path = null;
+        super.fillInStackTrace();
     }
 
     NotationException(GameText text, ParseError error) {
-        this(
-                text.source(),
-                Remark.of(text, List.of(error.finding)).get(0),
-                error.token,
-                error.rule,
-                error.violations,
-                error.path == null ? null : new RecordPath(error.path),
-                false);
+        source = text.source();
+        remark = Remark.of(text, List.of(error.finding)).get(0);
+        token = error.token;
+        rule = error.rule;
+        violations = error.violations;
+        path = error.path == null ? null : new RecordPath(error.path);
     }
 
-    private NotationException(
-            String source,
-            Remark remark,
-            String token,
-            @Nullable Rule rule,
-            List<Violation> violations,
-            @Nullable RecordPath path,
-            boolean hasTrace) {
-        this.source = source;
-        this.remark = remark;
-        this.token = token;
-        this.rule = rule;
-        this.violations = violations;
-        this.path = path;
-        if (hasTrace) {
-            super.fillInStackTrace();
-        }
+    private NotationException(NotationException other) {
+        source = other.source;
+        remark = other.remark;
+        token = other.token;
+        rule = other.rule;
+        violations = other.violations;
+        path = other.path;
+        super.fillInStackTrace();
     }
 
     static NotationException of(String text, ParseError error) {
@@ -92,7 +80,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** Returns an equal exception with the caller's stack trace. */
     NotationException traced() {
-        return new NotationException(source, remark, token, rule, violations, path, true);
+        return new NotationException(this);
     }
 
     /** Does nothing. Stack traces of many broken games would need too much memory. */
@@ -116,11 +104,9 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * Returns the stable code of the error: lower-case words with hyphens, such as {@code tag-not-closed}. The code of
+     * {@return the stable code of the error: lower-case words with hyphens, such as {@code tag-not-closed}} The code of
      * an illegal move is {@code illegal-move}. Each of the {@link #violations} has a code of its own. The page <a
      * href="{@docRoot}/doc-files/notation.html#codes">notations</a> lists all codes.
-     *
-     * @return the code
      */
     public String code() {
         return remark.code();
@@ -152,10 +138,9 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * Returns a sentence that describes the error, without the place and the rule number.
+     * {@return a full sentence that describes the error, without the place and the rule number}
      *
      * @param locale selects English or Russian; other locales select English
-     * @return a full sentence
      */
     public String sentence(Locale locale) {
         return remark.sentence(locale);

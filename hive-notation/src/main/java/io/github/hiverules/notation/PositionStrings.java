@@ -71,10 +71,9 @@ public final class PositionStrings {
     }
 
     /**
-     * Prints a position in HOP. HOP omits the turn number, piece numbers and the hive's orientation.
+     * {@return a position in HOP, which omits the turn number, piece numbers and the hive's orientation}
      *
      * @param position the position
-     * @return the position in HOP
      */
     public static String printHop(Position position) {
         return HopStrings.print(requireNonNull(position, "position").toSetup());

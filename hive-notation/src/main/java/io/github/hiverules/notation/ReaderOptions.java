@@ -40,12 +40,10 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns the rulesets that the reader tries, in order. The default is the tournament rules. The reader uses the
+     * {@return the rulesets that the reader tries, in order; at least one} The default is the tournament rules. The reader uses the
      * first ruleset under which a game is legal. If no ruleset fits, the reader reports the error under the first
      * ruleset. If a record names the rules, the reader uses the named rules. The expansions come from the record's game
      * type, not from the rulesets.
-     *
-     * @return the rulesets, at least one
      */
     public abstract List<Ruleset> rulesets();
 
@@ -75,11 +73,9 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * Returns the maximum length of a game in {@code char}s. Longer games are broken. A game is also broken if its
+     * {@return the maximum length of a game in {@code char}s, at least 1} Longer games are broken. A game is also broken if its
      * length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum. The default
      * is 4 million, which limits memory to some tens of megabytes.
-     *
-     * @return the length, at least 1
      */
     public abstract int maxGameLength();
 
@@ -99,35 +95,31 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns a copy of the options with the given rulesets.
+     * {@return a copy of the options with the given rulesets}
      *
      * @param rulesets the rulesets to try, in order; at least one
-     * @return the copy
      * @throws IllegalArgumentException if there is no ruleset
      */
     public abstract ReaderOptions withRulesets(Ruleset... rulesets);
 
     /**
-     * Returns a copy of the options with the given format.
+     * {@return a copy of the options with the given format}
      *
      * @param format the format
-     * @return the copy
      */
     public abstract ReaderOptions withFormat(RecordFormat format);
 
     /**
-     * Returns a copy of the options with or without {@linkplain #corrections() corrections}.
+     * {@return a copy of the options with or without {@linkplain #corrections() corrections}}
      *
      * @param corrections whether deviations are corrected
-     * @return the copy
      */
     public abstract ReaderOptions withCorrections(boolean corrections);
 
     /**
-     * Returns a copy of the options with the given maximum length of a game.
+     * {@return a copy of the options with the given maximum length of a game}
      *
      * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
-     * @return the copy
      * @throws IllegalArgumentException if the length is less than 1
      */
     public abstract ReaderOptions withMaxGameLength(int maxGameLength);

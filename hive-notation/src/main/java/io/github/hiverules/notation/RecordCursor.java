@@ -326,10 +326,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the comments on the move, or the comments on the game if the cursor is at the start.
+     * {@return a copy with the given comments on the move, or on the game if the cursor is at the start}
      *
      * @param comments the new comments; none removes all comments
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      */
     public RecordCursor withComments(String... comments) {
@@ -341,10 +340,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Adds a comment on the move, or a comment on the game if the cursor is at the start.
+     * {@return a copy with one more comment on the move, or on the game if the cursor is at the start}
      *
      * @param comment the comment
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if the comment has an unpaired surrogate
      */
     public RecordCursor addComment(String comment) {
@@ -354,10 +352,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the comments like {@link #withComments}, but keeps circles, arrows and evaluations.
+     * {@return a copy with the given comments, and with the circles, arrows and evaluations of this cursor}
      *
      * @param texts the new comments; none removes all texts
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a text has an unpaired surrogate
      */
     public RecordCursor withTexts(String... texts) {
@@ -365,10 +362,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the circles in the comments.
+     * {@return a copy with the given circles in the comments}
      *
      * @param cells the cells; none removes all circles
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a cell is neither on nor beside a piece
      */
     public RecordCursor withCircles(Hex... cells) {
@@ -379,10 +375,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the arrows in the comments.
+     * {@return a copy with the given arrows in the comments}
      *
      * @param arrows the arrows; none removes all arrows
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a cell is neither on nor beside a piece
      */
     public RecordCursor withArrows(Arrow... arrows) {
@@ -394,10 +389,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the evaluation of the move.
+     * {@return a copy with the given evaluation of the move}
      *
      * @param evaluation the evaluation
-     * @return a cursor in the edited record
      * @throws IllegalStateException at the start
      */
     public RecordCursor withEvaluation(Evaluation evaluation) {
@@ -405,9 +399,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Removes the evaluation of the move.
+     * {@return a copy without the evaluation of the move}
      *
-     * @return a cursor in the edited record
      * @throws IllegalStateException at the start
      */
     public RecordCursor withoutEvaluation() {
@@ -419,10 +412,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the comments before the first move of a variation.
+     * {@return a copy with the given comments before the first move of a variation}
      *
      * @param comments the new comments; none removes all comments
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      * @throws IllegalStateException if the move is not the first move of a variation
      */
@@ -435,10 +427,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the NAGs of the move.
+     * {@return a copy with the given NAGs of the move}
      *
      * @param nags {@linkplain RecordedMove#nags NAGs} from 0 to 255; none removes all NAGs
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a number is out of range
      * @throws IllegalStateException at the start
      */
@@ -448,10 +439,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the time that the mover has left after the move.
+     * {@return a copy with the given time that the mover has left after the move}
      *
      * @param clock the time, 0 to 1,000,000 hours; fractions of a millisecond are dropped
-     * @return a cursor in the edited record
      * @throws IllegalArgumentException if the time is out of range
      * @throws IllegalStateException at the start
      */
@@ -461,9 +451,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Removes the clock of the move.
+     * {@return a copy without the clock of the move}
      *
-     * @return a cursor in the edited record
      * @throws IllegalStateException at the start
      */
     public RecordCursor withoutClock() {

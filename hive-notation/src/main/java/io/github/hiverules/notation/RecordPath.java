@@ -29,10 +29,9 @@ public final class RecordPath {
     }
 
     /**
-     * Parses a path such as {@code 7.1.2}.
+     * {@return the path in a text such as {@code 7.1.2}}
      *
      * @param text the path
-     * @return the path
      * @throws NotationException if the text is not a path or has more than 100 nested variations
      */
     public static RecordPath parse(String text) {

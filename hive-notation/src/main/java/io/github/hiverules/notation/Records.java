@@ -139,11 +139,10 @@ public final class Records {
     }
 
     /**
-     * Judges the game in a text. Returns an error in the result instead of throwing it. Thread-safe.
+     * {@return the judged game in a text, with the error if the game is broken} Thread-safe.
      *
      * @param text the text
      * @param options the options that were passed to {@code split}
-     * @return the judged game
      */
     public static ScannedGame judge(GameText text, ReaderOptions options) {
         requireNonNull(text, "text");
@@ -185,22 +184,21 @@ public final class Records {
     }
 
     /**
-     * Finds and judges the games of a file with {@linkplain ReaderOptions#strict() strict} options.
+     * {@return the judged games of a file, read with {@linkplain ReaderOptions#strict() strict} options} Closing the
+     * sequential stream closes the file.
      *
      * @param path the file
-     * @return a sequential stream; closing the stream closes the source
      */
     public static Stream<ScannedGame> scan(Path path) {
         return scan(path, ReaderOptions.strict());
     }
 
     /**
-     * Finds and judges the games of a file.
+     * {@return the judged games of a file} Closing the sequential stream closes the file. The stream throws an {@link
+     * UncheckedIOException} if reading or closing the file fails.
      *
      * @param path the file
      * @param options the options
-     * @return a sequential stream. Closing the stream closes the file. The stream throws an {@link
-     *     UncheckedIOException} if reading or closing the file fails
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<ScannedGame> scan(Path path, ReaderOptions options) {
@@ -208,33 +206,30 @@ public final class Records {
     }
 
     /**
-     * Finds and judges the games in a byte stream.
+     * {@return the judged games in a byte stream} Closing the sequential stream closes the source.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
      * @param options the options
-     * @return a sequential stream; closing the stream closes the source
      */
     public static Stream<ScannedGame> scan(InputStream bytes, String source, ReaderOptions options) {
         return split(bytes, source, options).map(text -> judge(text, options));
     }
 
     /**
-     * Finds and judges the games in a text with {@linkplain ReaderOptions#strict() strict} options.
+     * {@return the judged games in a text, read with {@linkplain ReaderOptions#strict() strict} options}
      *
      * @param text the text
-     * @return the games
      */
     public static Stream<ScannedGame> scanText(String text) {
         return scanText(text, ReaderOptions.strict());
     }
 
     /**
-     * Finds and judges the games in a text.
+     * {@return the judged games in a text}
      *
      * @param text the text
      * @param options the options
-     * @return the games
      */
     public static Stream<ScannedGame> scanText(String text, ReaderOptions options) {
         requireNonNull(text, "text");
@@ -243,21 +238,19 @@ public final class Records {
     }
 
     /**
-     * Parses the games in a text with {@linkplain ReaderOptions#strict() strict} options.
+     * {@return the games in a text, parsed with {@linkplain ReaderOptions#strict() strict} options}
      *
      * @param text the text
-     * @return the records
      */
     public static List<GameRecord> parse(String text) {
         return parse(text, ReaderOptions.strict());
     }
 
     /**
-     * Parses the games in a text.
+     * {@return the games in a text}
      *
      * @param text the text
      * @param options the options
-     * @return the records
      * @throws NotationException if a game is broken, or the text contains no game
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
@@ -265,22 +258,20 @@ public final class Records {
     }
 
     /**
-     * Parses text that contains exactly one game, with {@linkplain ReaderOptions#strict() strict} options. To read a
-     * file, use {@link #scan(Path)}, which detects the encoding.
+     * {@return the only game in a text, parsed with {@linkplain ReaderOptions#strict() strict} options} To read a file,
+     * use {@link #scan(Path)}, which detects the encoding.
      *
      * @param text the text
-     * @return the record
      */
     public static GameRecord parseOne(String text) {
         return parseOne(text, ReaderOptions.strict());
     }
 
     /**
-     * Parses a text that contains exactly one game.
+     * {@return the only game in a text}
      *
      * @param text the text
      * @param options the options
-     * @return the record
      * @throws NotationException if the game is broken, or the text contains no game or several games
      */
     public static GameRecord parseOne(String text, ReaderOptions options) {
@@ -296,13 +287,12 @@ public final class Records {
     }
 
     /**
-     * Prints a record. The text ends with a line end, and PGN with an empty line, so texts of the same format can be
+     * {@return a record in a format} The text ends with a line end, and PGN with an empty line, so texts of the same format can be
      * concatenated. A reader with the same rules parses PGN or SGF to an equal record, unless the text exceeds {@link
      * ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and the moves.
      *
      * @param record the record
      * @param format the format
-     * @return the text
      * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the rules are not the
      *     tournament rules
      */

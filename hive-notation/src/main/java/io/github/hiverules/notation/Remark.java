@@ -55,11 +55,10 @@ public final class Remark {
         }
         LineCounter lines = new LineCounter(text.line(), text.column());
         Remark[] remarks = new Remark[notes.size()];
-        int[] order = IntStream.range(0, remarks.length)
+        List<Integer> order = IntStream.range(0, remarks.length)
                 .boxed()
                 .sorted(Comparator.comparingInt(i -> notes.get(i).offset()))
-                .mapToInt(i -> i)
-                .toArray();
+                .toList();
         char[] chars = text.text().toCharArray();
         int counted = 0;
         for (int i : order) {
@@ -95,10 +94,9 @@ public final class Remark {
     }
 
     /**
-     * Returns the remark as a sentence, without the place and the rule number.
+     * {@return the remark as a full sentence, without the place and the rule number}
      *
      * @param locale selects English or Russian; other locales select English
-     * @return a full sentence
      */
     public String sentence(Locale locale) {
         return requireNonNull(sentence.apply(requireNonNull(locale, "locale")), "sentence");

@@ -44,9 +44,8 @@ public abstract class ScannedGame {
     public abstract List<Tag> sourceTags();
 
     /**
-     * Returns the record. If the game has an {@link #error()}, the record contains only the legal moves.
-     *
-     * @return the record, or empty if the text is not a game or has no readable start position
+     * {@return the record, or empty if the text is not a game or has no readable start position} If the game has an
+     * {@link #error()}, the record contains only the legal moves.
      */
     public abstract Optional<GameRecord> record();
 
