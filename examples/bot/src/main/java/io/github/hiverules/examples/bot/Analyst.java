@@ -151,12 +151,7 @@ public final class Analyst {
 
     private static BestMoves.Line line(Root.Scored scored, Root search, SearchBoard board) {
         int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
-        List<Move> moves = new ArrayList<>();
-        moves.add(board.decode(scored.move()));
-        board.make(scored.move());
-        moves.addAll(search.expected(LINE_LENGTH - 1));
-        board.undo();
         int score = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, scored.score()));
-        return new BestMoves.Line(moves, sign * score, sign * Score.pliesToEnd(scored.score()));
+        return new BestMoves.Line(search.line(scored.move(), LINE_LENGTH), sign * score, sign * Score.pliesToEnd(scored.score()));
     }
 }

@@ -54,12 +54,8 @@ record ParallelSearch(List<Move> line, int score, long nodes) {
             Root.Found found = result.join();
             best = found.depth() > best.depth() && !best.isDecided() ? found : best;
         }
-        List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
-        board.make(best.move());
-        line.addAll(search.expected(MAX_LINE_LENGTH - 1));
-        board.undo();
         long nodes = search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
-        return new ParallelSearch(List.copyOf(line), best.score(), nodes);
+        return new ParallelSearch(List.copyOf(search.line(best.move(), MAX_LINE_LENGTH)), best.score(), nodes);
     }
 
     /** Runs a search on a new daemon thread. */

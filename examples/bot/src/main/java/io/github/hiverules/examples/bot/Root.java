@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
+import java.util.stream.IntStream;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
@@ -35,9 +36,9 @@ final class Root {
         this.board = board;
         this.table = table;
         this.limits = limits;
-        order = new MoveOrder(board, Search.longest(limits.depth()));
+        search = new Search(board, network, table, drawScore, limits);
+        order = search.order;
         moves = order.moves;
-        search = new Search(board, network, table, drawScore, limits, order);
     }
 
     long nodes() {
@@ -121,24 +122,27 @@ final class Root {
         return best;
     }
 
-    /** Reads the board's principal variation from the transposition table. */
-    List<Move> expected(int maxLength) {
-        List<Move> line = new ArrayList<>();
+    /**
+     * Returns a packed move of the board's position and the expected continuation, which the transposition table knows.
+     *
+     * @param maxLength the maximum number of moves, at least 1
+     */
+    List<Move> line(int move, int maxLength) {
+        List<Move> line = new ArrayList<>(List.of(board.decode(move)));
+        board.make(move);
         long known = table.find(board.key());
-        if (maxLength > 0
+        if (maxLength > 1
                 && known != TranspositionTable.NONE
                 && TranspositionTable.bound(known) != TranspositionTable.UPPER_BOUND) {
-            int end = board.generate(moves, moves.length - SearchBoard.MAX_MOVES);
-            for (int i = moves.length - SearchBoard.MAX_MOVES; i < end; i++) {
-                if (moves[i] == TranspositionTable.move(known)) {
-                    line.add(board.decode(moves[i]));
-                    board.make(moves[i]);
-                    line.addAll(expected(maxLength - 1));
-                    board.undo();
-                    return line;
-                }
-            }
+            int start = moves.length - SearchBoard.MAX_MOVES;
+            int end = board.generate(moves, start);
+            IntStream.range(start, end)
+                    .map(i -> moves[i])
+                    .filter(next -> next == TranspositionTable.move(known))
+                    .findFirst()
+                    .ifPresent(next -> line.addAll(line(next, maxLength - 1)));
         }
+        board.undo();
         return line;
     }
 }

@@ -43,7 +43,7 @@ final class Search {
     private final Color bot;
     private final Limits limits;
     private final int drawScore;
-    private final MoveOrder order;
+    final MoveOrder order;
     private final int[] moves;
 
     /** The evaluations of the current line's positions, indexed by ply. */
@@ -55,27 +55,17 @@ final class Search {
     private long nodes;
 
     /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
-    Search(
-            SearchBoard board,
-            Network network,
-            TranspositionTable table,
-            int drawScore,
-            Limits limits,
-            MoveOrder order) {
+    Search(SearchBoard board, Network network, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
         this.table = table;
         this.drawScore = drawScore;
         this.limits = limits;
-        this.order = order;
         bot = board.sideToMove();
         evaluation = new Evaluation(board.ruleset(), network);
+        int longest = 2 * limits.depth() + EXTENSIONS + QUIET_PLIES;
+        order = new MoveOrder(board, longest);
         moves = order.moves;
-        worths = new int[longest(limits.depth()) + 1];
-    }
-
-    /** Returns the maximum length of a line for a search depth, including extensions and the quiet search. */
-    static int longest(int depth) {
-        return 2 * depth + EXTENSIONS + QUIET_PLIES;
+        worths = new int[longest + 1];
     }
 
     long nodes() {
