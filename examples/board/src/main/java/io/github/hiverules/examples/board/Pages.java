@@ -5,7 +5,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.Puzzles;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.diagram.SvgTiles;
 import java.io.IOException;
@@ -101,7 +100,7 @@ public final class Pages {
             case "/api" -> load("/api.html");
             case "/tiles.svg" -> new Page("svg", bytes(SvgTiles.sheet()));
             case "/answers.json" -> new Page("json", JsonBytes.print(answers()));
-            case "/puzzles.json" -> new Page("json", JsonBytes.print(Puzzles.all()));
+            case "/puzzles.json" -> new Page("json", JsonBytes.print(Questions.puzzles()));
             case "/index.html" -> null; // a template
             default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
         };

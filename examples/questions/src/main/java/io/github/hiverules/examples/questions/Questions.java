@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.examples.bot.Problem;
 import static java.util.Map.entry;
 
 import io.github.hiverules.api.Game;
@@ -164,5 +166,22 @@ public final class Questions {
         return SvgDiagram.builder()
                 .background(isDark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
                 .build();
+    }
+
+    /** Returns the bot's problems with a win in two turns, and their solutions. The position string is the id. */
+    public static Json puzzles() {
+        return Json.of(Problem.all().stream()
+                .filter(problem -> problem.turns() == 2)
+                .map(Questions::puzzle)
+                .toList());
+    }
+
+    private static Json puzzle(Problem problem) {
+        String position = PositionStrings.print(problem.position());
+        Game game = Game.of(problem.position());
+        for (Move move : problem.line()) {
+            game = game.play(move);
+        }
+        return Json.object().put("id", position).put("game", position).put("line", MoveStrings.print(game));
     }
 }
