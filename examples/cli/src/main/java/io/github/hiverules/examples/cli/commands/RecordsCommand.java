@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipEntry;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Progress;
@@ -23,16 +25,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
 /** The base class of commands that read files, folders and standard input ({@code -}). */
 public abstract class RecordsCommand extends HiveCommand {
-    /** The first bytes of a gzip, or of a zip whose first file is compressed. */
-    private static final Pattern COMPRESSED = Pattern.compile("\\x1F\\x8B\\x08|PK\\x03\\x04.{4}\\x08", Pattern.DOTALL);
-
-    private static final int SIGNATURE_LENGTH = 9;
+    /** The maximum length of the folders' entries before the first file of a zip. */
+    private static final int MAX_FOLDERS_LENGTH = 1 << 16;
 
     @Parameters(
             paramLabel = "PATH",
@@ -73,10 +72,9 @@ public abstract class RecordsCommand extends HiveCommand {
     }
 
     private void read(String file, ReaderOptions options, Consumer<GameText> visitor) {
-        boolean isJson = file.toLowerCase(Locale.ROOT).endsWith(".json");
-        try (InputStream bytes = open(file);
-                Stream<GameText> texts =
-                        isJson ? RecordJson.split(bytes, file, options) : Records.split(bytes, file, options)) {
+        try (InputStream bytes =
+                        new BufferedInputStream(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)));
+                Stream<GameText> texts = split(bytes, file, options)) {
             texts.forEach(visitor);
         } catch (UncheckedIOException e) {
             cannotRead(file, Failures.describe(Objects.requireNonNull(e.getCause())));
@@ -85,16 +83,20 @@ public abstract class RecordsCommand extends HiveCommand {
         }
     }
 
-    private static InputStream open(String file) throws IOException {
-        InputStream bytes = new BufferedInputStream(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)));
-        bytes.mark(SIGNATURE_LENGTH);
-        String start = new String(bytes.readNBytes(SIGNATURE_LENGTH), StandardCharsets.ISO_8859_1);
-        bytes.reset();
-        if (COMPRESSED.matcher(start).lookingAt()) {
-            bytes.close();
-            throw new IOException("the file is compressed; unpack it first");
+    private static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
+        bytes.mark(MAX_FOLDERS_LENGTH);
+        ZipInputStream zip = new ZipInputStream(bytes, StandardCharsets.ISO_8859_1); // accepts all names
+        ZipEntry entry = zip.getNextEntry();
+        while (entry != null && entry.isDirectory()) {
+            entry = zip.getNextEntry();
         }
-        return bytes;
+        if (entry != null && entry.getMethod() == ZipEntry.DEFLATED) {
+            throw new IOException("the file is a compressed zip; unpack it first");
+        }
+        bytes.reset();
+        return file.toLowerCase(Locale.ROOT).endsWith(".json")
+                ? RecordJson.split(bytes, file, options)
+                : Records.split(bytes, file, options);
     }
 
     private void cannotRead(String path, String reason) {
