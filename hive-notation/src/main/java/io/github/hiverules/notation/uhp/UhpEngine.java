@@ -7,7 +7,6 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -193,7 +192,7 @@ public final class UhpEngine {
             requireNonNull(option, "option");
             requireNonNull(setter, "setter");
             return add(
-                    EngineOption.of(option, Type.BOOL, defaultValue ? "True" : "False", List.of()),
+                    EngineOption.of(option, EngineOption.Type.BOOL, defaultValue ? "True" : "False", List.of()),
                     (chooser, value) -> setter.accept(chooser, value.equals("True")));
         }
 
@@ -213,7 +212,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, Type.INT, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, EngineOption.Type.INT, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Integer.parseInt(value)));
         }
 
@@ -233,7 +232,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, Type.REAL, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, EngineOption.Type.REAL, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Double.parseDouble(value)));
         }
 
@@ -258,7 +257,7 @@ public final class UhpEngine {
                 throw new IllegalArgumentException(
                         "Expected different choices for " + option + ", found " + String.join(", ", words) + ".");
             }
-            return add(EngineOption.of(option, Type.CHOICE, defaultValue, words), setter::accept);
+            return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, words), setter::accept);
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
