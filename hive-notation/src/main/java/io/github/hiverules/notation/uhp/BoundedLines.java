@@ -20,32 +20,23 @@ final class BoundedLines {
     private static final int MAX_ARRIVED = 128;
 
     private final Reader in;
+    private final boolean keepsLast;
     private final char[] buffer = new char[8192];
     private final Deque<String> complete = new ArrayDeque<>();
     private StringBuilder line = new StringBuilder();
     private boolean afterReturn;
     private boolean ended;
 
-    BoundedLines(Reader in) {
-        this.in = in;
-    }
-
     /**
-     * Returns the next line without the line end. Returns empty at the end of the input. The last line may lack a line
-     * end.
+     * @param keepsLast whether the last line of the input may lack a line end
      */
-    Optional<String> next() throws IOException {
-        Optional<String> whole = nextWhole();
-        if (whole.isPresent() || line.length() == 0) {
-            return whole;
-        }
-        String last = line.toString();
-        line = new StringBuilder();
-        return Optional.of(last);
+    BoundedLines(Reader in, boolean keepsLast) {
+        this.in = in;
+        this.keepsLast = keepsLast;
     }
 
-    /** Returns the next line that has a line end, without the line end. Returns empty at the end of the input. */
-    Optional<String> nextWhole() throws IOException {
+    /** Returns the next line without the line end. Returns empty at the end of the input. */
+    Optional<String> next() throws IOException {
         while (complete.isEmpty() && !ended) {
             fill();
         }
@@ -79,6 +70,9 @@ final class BoundedLines {
             afterReturn = c == '\r';
         }
         ended = count < 0;
+        if (ended && keepsLast && line.length() > 0) {
+            endLine();
+        }
     }
 
     private void endLine() {

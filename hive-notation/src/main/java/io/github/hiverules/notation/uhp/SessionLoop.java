@@ -24,9 +24,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Runs a session on streams. One thread reads lines, and a thread for each line answers it. The end of the input ends
- * nothing: every line that was read is answered in full. The command {@code exit} stops the engine's code, even if
- * earlier lines still wait.
+ * Runs a session on streams, as {@link UhpEngine#run} specifies. One thread reads lines, and a thread for each line
+ * answers it.
  */
 final class SessionLoop {
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
@@ -90,7 +89,7 @@ final class SessionLoop {
     }
 
     private void readAll(InputStream in) {
-        BoundedLines text = new BoundedLines(new InputStreamReader(in, UTF_8));
+        BoundedLines text = new BoundedLines(new InputStreamReader(in, UTF_8), true);
         try {
             Optional<String> line;
             do {

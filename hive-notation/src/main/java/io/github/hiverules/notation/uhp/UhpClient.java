@@ -73,12 +73,10 @@ public final class UhpClient implements AutoCloseable {
     private final UhpConnection connection;
     private final EngineId id;
     private final EngineGame engineGame;
-    private final MoveSearch search;
 
     private UhpClient(UhpConnection connection) {
         this.connection = connection;
         engineGame = new EngineGame(connection);
-        search = new MoveSearch(connection);
         try {
             List<String> greeting = connection.greeting();
             id = EngineId.parse(greeting)
@@ -273,10 +271,7 @@ public final class UhpClient implements AutoCloseable {
         if (game.isOver()) {
             throw new IllegalArgumentException("The game is over.");
         }
-        return connection.run(() -> {
-            engineGame.follow(game);
-            return search.bestMove(game, limit, best);
-        });
+        return connection.run(() -> engineGame.bestMove(game, limit, best));
     }
 
     /**
@@ -322,7 +317,7 @@ public final class UhpClient implements AutoCloseable {
         if (name.isEmpty() || name.contains(" ")) {
             throw new IllegalArgumentException("Expected an option's name in one word, found \"" + name + "\".");
         }
-        return optionIn(MoveSearch.lastOf(query("options set " + name + " " + value)));
+        return optionIn(EngineGame.lastOf(query("options set " + name + " " + value)));
     }
 
     private EngineOption optionIn(String line) {

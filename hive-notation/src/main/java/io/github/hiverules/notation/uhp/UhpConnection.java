@@ -23,7 +23,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -64,7 +63,7 @@ final class UhpConnection {
 
     private volatile @Nullable UhpException end;
     private volatile boolean closed;
-    private final AtomicBoolean isInUse = new AtomicBoolean();
+    private volatile boolean isInUse;
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
@@ -80,7 +79,7 @@ final class UhpConnection {
         this.out = out;
         this.transcript = transcript;
         this.timeout = timeout;
-        lines = new BoundedLines(new InputStreamReader(in, UTF_8));
+        lines = new BoundedLines(new InputStreamReader(in, UTF_8), false); // an incomplete line could look like a move
         last = new EngineAnswer("", timeout);
     }
 
@@ -127,6 +126,15 @@ final class UhpConnection {
         }
     }
 
+    /** Returns the lines of an answer that have a form. If there are any, adds a remark on the other lines. */
+    List<String> linesOf(List<String> answer, Predicate<String> form) {
+        List<String> found = answer.stream().filter(form).toList();
+        if (!found.isEmpty()) {
+            remarkForeign(answer.stream().filter(form.negate()).toList());
+        }
+        return found;
+    }
+
     synchronized List<Remark> remarks() {
         return List.copyOf(remarks);
     }
@@ -142,7 +150,7 @@ final class UhpConnection {
         try {
             return command.get();
         } finally {
-            isInUse.set(false);
+            isInUse = false;
         }
     }
 
@@ -152,9 +160,10 @@ final class UhpConnection {
             throw closed();
         } else if (reason != null) {
             throw new UhpException(reason.kind(), "The session has ended. " + reason.getMessage(), "", reason);
-        } else if (isInUse.getAndSet(true)) {
+        } else if (isInUse) {
             throw new IllegalStateException("Another command waits for the engine. Send one command at a time.");
         }
+        isInUse = true;
         cancelled = false;
     }
 
@@ -239,9 +248,9 @@ final class UhpConnection {
     private String nextLine(long deadline) throws TimeoutException {
         Optional<String> line = pending.isEmpty() ? lines.poll() : Optional.empty();
         if (line.isEmpty()) {
-            CompletableFuture<Optional<String>> next = pending.orElseGet(() -> inBackground(lines::nextWhole));
+            CompletableFuture<Optional<String>> next = pending.orElseGet(() -> inBackground(lines::next));
             pending = Optional.of(next);
-            line = await(next, deadline); // an incomplete line could look like a move
+            line = await(next, deadline);
             pending = Optional.empty();
         }
         return line.orElseThrow(() -> ended(null));
@@ -375,7 +384,7 @@ final class UhpConnection {
     private Optional<String> readExit() throws IOException {
         Optional<String> line;
         do {
-            line = lines.nextWhole();
+            line = lines.next();
             line.ifPresent(read -> transcript.accept("< " + read));
         } while (line.filter(read -> !EngineAnswer.isEnd(read)).isPresent());
         return line;
