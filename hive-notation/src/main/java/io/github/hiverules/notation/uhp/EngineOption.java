@@ -6,7 +6,6 @@ import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -84,20 +83,19 @@ public abstract class EngineOption {
     /** Parses a line of UHP. Returns an option of the type {@link Type#OTHER} if the line is invalid. */
     static EngineOption parse(String line) {
         List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
-        Optional<Type> type = Stream.of(Type.values())
-                .filter(each ->
-                        fields.size() >= 4 && each.word.equals(fields.get(1).toLowerCase(Locale.ROOT)))
-                .findFirst();
-        if (type.isPresent()) {
-            try {
-                return of(fields.get(0), type.get(), fields.get(3), fields.subList(4, fields.size()))
-                        .with(fields.get(2));
-            } catch (IllegalArgumentException e) {
-                // the option gets the type OTHER
-            }
+        while (fields.size() < 4) {
+            fields.add("");
         }
-        fields.addAll(List.of("", "", ""));
-        return of(fields.get(0), Type.OTHER, fields.get(2), fields.get(3), List.of());
+        Type type = Stream.of(Type.values())
+                .filter(each -> Texts.isSame(each.word, fields.get(1)))
+                .findFirst()
+                .orElse(Type.OTHER);
+        try {
+            return of(fields.get(0), type, fields.get(3), fields.subList(4, fields.size()))
+                    .with(fields.get(2));
+        } catch (IllegalArgumentException e) {
+            return of(fields.get(0), Type.OTHER, fields.get(2), fields.get(3), List.of());
+        }
     }
 
     /**
@@ -145,10 +143,8 @@ public abstract class EngineOption {
                     || range.size() == 2
                             && number.compareTo(number(type, range.get(0))) >= 0
                             && number.compareTo(number(type, range.get(1))) <= 0;
-            String digits = number.toPlainString();
-            return inRange
-                    ? Optional.of(digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits)
-                    : Optional.empty();
+            String digits = number.toPlainString().replaceFirst("\\.0$", "");
+            return inRange ? Optional.of(digits) : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();
         }

@@ -120,17 +120,17 @@ public abstract class SearchLimit {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);
         try {
             if (words[0].equals("seconds") && words.length == 2) {
-                return Optional.of(time(seconds(words[1])));
+                return Optional.of(time(duration(SECONDS, words[1], "PT0$0S")));
             }
             if (words[0].equals("depthorseconds") && words.length == 3) {
-                return Optional.of(depth(Integer.parseInt(words[1])).withTime(seconds(words[2])));
+                return Optional.of(depth(Integer.parseInt(words[1])).withTime(duration(SECONDS, words[2], "PT0$0S")));
             }
             Optional<Duration> time = Optional.empty();
             OptionalInt depth = OptionalInt.empty();
             for (int i = 0; i < words.length; i += 2) {
                 String value = i + 1 < words.length ? words[i + 1] : "";
                 if (words[i].equals("time") && time.isEmpty()) {
-                    time = Optional.of(clock(value));
+                    time = Optional.of(duration(CLOCK, value, "PT$1H$2M$3S"));
                 } else if (words[i].equals("depth") && depth.isEmpty()) {
                     depth = OptionalInt.of(Integer.parseInt(value));
                 } else {
@@ -143,20 +143,11 @@ public abstract class SearchLimit {
         }
     }
 
-    private static Duration clock(String text) {
-        Matcher matcher = CLOCK.matcher(text);
+    private static Duration duration(Pattern form, String text, String iso) {
+        Matcher matcher = form.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException(text);
         }
-        return Duration.ofHours(Integer.parseInt(matcher.group(1)))
-                .plusMinutes(Integer.parseInt(matcher.group(2)))
-                .plus(seconds(matcher.group(3)));
-    }
-
-    private static Duration seconds(String text) {
-        if (!SECONDS.matcher(text).matches()) {
-            throw new IllegalArgumentException(text);
-        }
-        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
+        return Duration.parse(matcher.replaceFirst(iso));
     }
 }

@@ -295,20 +295,16 @@ public final class UhpEngine {
         public UhpEngine build() {
             Ruleset rules = ruleset;
             Set<Expansion> known = expansions;
-            List<String> greeting = greeting();
+            String names = Stream.of(Expansion.values())
+                    .filter(known::contains)
+                    .map(expansion -> expansion.name().charAt(0)
+                            + expansion.name().substring(1).toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(";"));
+            List<String> greeting = List.of("id " + name + " v" + version, names);
             Map<EngineOption, BiConsumer<C, String>> settings = new LinkedHashMap<>(options);
             Map<String, EngineCommand<? super C>> added = new LinkedHashMap<>(commands);
             return new UhpEngine(() -> new UhpSession(
                     greeting, rules, known, requireNonNull(maker.get(), "the maker's chooser"), settings, added));
-        }
-
-        private List<String> greeting() {
-            String names = Stream.of(Expansion.values())
-                    .filter(expansions::contains)
-                    .map(expansion -> expansion.name().charAt(0)
-                            + expansion.name().substring(1).toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining(";"));
-            return List.of("id " + name + " v" + version, names);
         }
     }
 }
