@@ -13,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The layout of a picture, in units of the {@code viewBox}. The origin is the centre of the hive's {@linkplain
@@ -40,8 +39,9 @@ final class SvgLayout {
     /** The bugs of a hand, one in each row. */
     final List<Bug> bugs;
 
-    private final Set<Hex> margin;
-    private final Set<Hex> marked = new LinkedHashSet<>();
+
+    /** The cells of the hive and the margin, and the marked cells. */
+    private final Set<Hex> cells;
 
     record Box(double left, double top, double right, double bottom) {
         double width() {
@@ -73,33 +73,33 @@ final class SvgLayout {
         }
     }
 
-    /**
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
-     */
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
         this.bugs = setup.ruleset().pieces(Color.WHITE).stream()
                 .map(Piece::bug)
                 .distinct()
                 .toList();
-        Set<Hex> hive = shifted.stacks().isEmpty()
-                ? Set.of(Hex.ORIGIN)
-                : shifted.stacks().keySet();
-        this.margin = grown(hive, style.margin());
+        this.cells = new LinkedHashSet<>(
+                shifted.stacks().isEmpty()
+                        ? Set.of(Hex.ORIGIN)
+                        : shifted.stacks().keySet());
+        for (int ring = 0; ring < style.margin(); ring++) {
+            List.copyOf(cells).forEach(cell -> cells.addAll(cell.neighbors()));
+        }
         for (Hex hex : style.marked()) {
             Hex cell = shifted.shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
                 throw new IllegalArgumentException("A marked cell is more than " + MAX_CELLS_AWAY
                         + " rows or columns away from the hive's corner.");
             }
-            marked.add(cell);
+            cells.add(cell);
         }
-        Box cells = Stream.concat(margin.stream(), marked.stream())
+        Box box = cells.stream()
                 .map(this::boxOf)
                 .reduce(Box::with)
                 .orElseThrow()
                 .grown(MARGIN, MARGIN);
-        this.table = style.hands() ? cells.atLeast(0, bugs.size() * HAND_ROW + 20) : cells;
+        this.table = style.hands() ? box.atLeast(0, bugs.size() * HAND_ROW + 20) : box;
         Box wide = style.hands() ? table.grown(HAND_WIDTH, 0) : table;
         this.caption = Svg.cut(style.caption(), 100);
         this.picture = caption.isEmpty() ? wide : withCaption(wide);
@@ -110,18 +110,9 @@ final class SvgLayout {
         return new Box(wide.left, wide.top, wide.right, wide.bottom + CAPTION_HEIGHT);
     }
 
-    private static Set<Hex> grown(Set<Hex> cells, int rings) {
-        Set<Hex> grown = new LinkedHashSet<>(cells);
-        for (int ring = 0; ring < rings; ring++) {
-            List.copyOf(grown).forEach(cell -> grown.addAll(cell.neighbors()));
-        }
-        return grown;
-    }
-
     /** Returns the empty cells of the margin and the empty marked cells. */
     Set<Hex> freeCells() {
-        Set<Hex> free = new LinkedHashSet<>(margin);
-        free.addAll(marked);
+        Set<Hex> free = new LinkedHashSet<>(cells);
         free.removeAll(shifted.stacks().keySet());
         return free;
     }

@@ -85,9 +85,8 @@ public final class TextDiagram {
         StringBuilder text = new StringBuilder(head()).append('\n');
         for (Color color : Color.values()) {
             String hand = position.hand(color).stream().map(Piece::toString).collect(Collectors.joining(" "));
-            text.append(color == Color.WHITE ? "White's hand: " : "Black's hand: ")
-                    .append(hand.isEmpty() ? "-" : hand)
-                    .append('\n');
+            String owner = color == Color.WHITE ? "White" : "Black";
+            text.append(owner + "'s hand: " + (hand.isEmpty() ? "-" : hand) + "\n");
         }
         appendRows(text.append('\n'), stacks);
         List<PieceStack> high =
@@ -97,10 +96,7 @@ public final class TextDiagram {
             String pieces = stack.pieces().stream()
                     .map(piece -> paint(piece, piece.toString()))
                     .collect(Collectors.joining(" "));
-            text.append(name(stack))
-                    .append(" from the ground up: ")
-                    .append(pieces)
-                    .append('\n');
+            text.append(name(stack) + " from the ground up: " + pieces + "\n");
         }
         return text.toString();
     }
