@@ -64,8 +64,9 @@ final class UhpConnection {
     private volatile @Nullable UhpException end;
     private volatile boolean closed;
     private volatile boolean isInUse;
-    private boolean cancelled;
-    private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
+
+    /** Fails when the running command must stop: if it is cancelled or can't be written, or the client is closed. */
+    private volatile CompletableFuture<?> stop = new CompletableFuture<>();
 
     /** Connects to an engine. */
     UhpConnection(
@@ -139,12 +140,7 @@ final class UhpConnection {
         return List.copyOf(remarks);
     }
 
-    /**
-     * Runs a command.
-     *
-     * @throws IllegalStateException if another command runs
-     * @throws UhpException if the session has ended, or the command fails
-     */
+    /** Runs a command. Throws an exception if another command runs, the session has ended or the command fails. */
     <T> T run(Supplier<T> command) {
         begin();
         try {
@@ -164,12 +160,11 @@ final class UhpConnection {
             throw new IllegalStateException("Another command waits for the engine. Send one command at a time.");
         }
         isInUse = true;
-        cancelled = false;
+        stop = new CompletableFuture<>();
     }
 
-    synchronized void cancel() {
-        cancelled = true;
-        waiting.completeExceptionally(cancellation(null));
+    void cancel() {
+        stop.completeExceptionally(cancellation(null));
     }
 
     /**
@@ -286,10 +281,7 @@ final class UhpConnection {
         } catch (IOException | RuntimeException e) {
             String exit = exit();
             String message = exit.isEmpty() ? "The engine does not read commands" : "The engine has ended" + exit;
-            UhpException failure = fail(Kind.EXITED, message, List.of(), e);
-            synchronized (this) {
-                waiting.completeExceptionally(failure);
-            }
+            stop.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
         }
     }
 
@@ -313,17 +305,9 @@ final class UhpConnection {
 
     /** Waits for an event until the deadline. After a cancelled wait, the event remains pending. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
-        CompletableFuture<T> wait = event.thenApply(value -> value);
-        synchronized (this) {
-            if (closed || cancelled) {
-                throw closed ? closed() : cancellation(null);
-            } else if (end != null) {
-                throw end; // the command can't be written
-            }
-            waiting = wait;
-        }
         try {
-            return wait.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            CompletableFuture.anyOf(stop, event).get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            return event.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw cancellation(e);
@@ -361,7 +345,7 @@ final class UhpConnection {
                 return;
             }
             closed = true;
-            waiting.completeExceptionally(closed());
+            stop.completeExceptionally(closed());
         }
         boolean isBusy = !last.isComplete();
         // an engine that has answered reads its input, even if the writing thread isn't done
