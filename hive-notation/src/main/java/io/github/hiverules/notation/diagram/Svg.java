@@ -7,10 +7,7 @@ import io.github.hiverules.notation.internal.Texts;
 final class Svg {
     private final StringBuilder out = new StringBuilder();
 
-    /**
-     * Replaces the placeholders of a template and appends the result. Doesn't escape strings. Rounds numbers to one
-     * decimal.
-     */
+    /** Appends a template with values for its placeholders. Rounds numbers to tenths. Doesn't escape strings. */
     Svg add(String template, Object... values) {
         int end = 0;
         for (Object value : values) {

@@ -39,7 +39,6 @@ final class SvgLayout {
     /** The bugs of a hand, one in each row. */
     final List<Bug> bugs;
 
-
     /** The cells of the hive and the margin, and the marked cells. */
     private final Set<Hex> cells;
 
@@ -94,11 +93,8 @@ final class SvgLayout {
             }
             cells.add(cell);
         }
-        Box box = cells.stream()
-                .map(this::boxOf)
-                .reduce(Box::with)
-                .orElseThrow()
-                .grown(MARGIN, MARGIN);
+        Box box =
+                cells.stream().map(this::boxOf).reduce(Box::with).orElseThrow().grown(MARGIN, MARGIN);
         this.table = style.hands() ? box.atLeast(0, bugs.size() * HAND_ROW + 20) : box;
         Box wide = style.hands() ? table.grown(HAND_WIDTH, 0) : table;
         this.caption = Svg.cut(style.caption(), 100);
@@ -138,10 +134,7 @@ final class SvgLayout {
         return SvgTiles.RADIUS * 1.5 * cell.r();
     }
 
-    /**
-     * Returns the vertical distance between the tiles of a stack. In high stacks the distance is smaller, which keeps
-     * the row above visible.
-     */
+    /** Returns the distance between the tiles of a stack: less in high stacks, to keep the row above visible. */
     static double lift(int height) {
         return Math.min(13, 54.0 / Math.max(1, height - 1));
     }
@@ -160,10 +153,7 @@ final class SvgLayout {
                 y(cell) + SvgTiles.RADIUS + SvgTiles.THICKNESS);
     }
 
-    /**
-     * Returns the cell at a point, in coordinates of the position. If stacks overlap, returns the cell of the front
-     * stack.
-     */
+    /** Returns the cell at a point, in coordinates of the position. If stacks overlap, the front stack counts. */
     Optional<Hex> cellAt(double x, double y) {
         if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();

@@ -146,9 +146,7 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /**
-     * Paints a hand with a row for each bug. The first piece to enter is in front. An empty row shows a dotted outline.
-     */
+    /** Paints a hand, a row for each bug. The first piece to enter is in front. An empty row shows an outline. */
     private void hand(Color color) {
         double x = layout.handLeft(color);
         List<Piece> hand = setup.hand(color);

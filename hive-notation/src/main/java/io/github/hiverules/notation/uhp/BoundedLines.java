@@ -8,10 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. Returns each line without
- * waiting for later input.
- */
+/** Reads lines that end with {@code \n}, {@code \r\n} or {@code \r} in bounded memory, and never waits for more. */
 final class BoundedLines {
     /** The maximum length of a line, in characters. Longer lines are cut to {@code MAX_LENGTH + 1} characters. */
     static final int MAX_LENGTH = 1_000_000;
@@ -20,16 +17,16 @@ final class BoundedLines {
     private static final int MAX_ARRIVED = 128;
 
     private final Reader in;
+
+    /** Whether the last line of the input may lack a line end. */
     private final boolean keepsLast;
+
     private final char[] buffer = new char[8192];
     private final Deque<String> complete = new ArrayDeque<>();
     private StringBuilder line = new StringBuilder();
     private boolean afterReturn;
     private boolean ended;
 
-    /**
-     * @param keepsLast whether the last line of the input may lack a line end
-     */
     BoundedLines(Reader in, boolean keepsLast) {
         this.in = in;
         this.keepsLast = keepsLast;

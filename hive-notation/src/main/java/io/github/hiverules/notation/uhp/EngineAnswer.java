@@ -76,10 +76,7 @@ final class EngineAnswer {
         return word.lookingAt() ? word.group(1).toLowerCase(Locale.ROOT) : "";
     }
 
-    /**
-     * Adds a line. Returns false if the line can't belong to this answer: a progress line such as
-     * {@code info depth 3}, or an {@code ok} before the first line.
-     */
+    /** Adds a line. Returns false for a line such as {@code info depth 3}, and for an {@code ok} before other lines. */
     boolean add(String line) {
         boolean isEnd = isEnd(line);
         boolean isEarlyOk = hasLines && lines.isEmpty() && isEnd;

@@ -32,9 +32,7 @@ final class EngineProcess {
         this.process = process;
     }
 
-    /**
-     * Starts a process. Discards the standard error instead of piping it, because a full pipe would block the engine.
-     */
+    /** Starts a process. Discards the standard error, because a full pipe would block the engine. */
     static EngineProcess start(ProcessBuilder command) {
         if (command.redirectError().equals(Redirect.PIPE) && !command.redirectErrorStream()) {
             command.redirectError(Redirect.DISCARD);
@@ -69,11 +67,7 @@ final class EngineProcess {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
-    /**
-     * Waits for the engine to exit, and then kills all remaining processes.
-     *
-     * @param deadline the {@link System#nanoTime} at which waiting ends
-     */
+    /** Waits until the deadline for the engine to exit, and then kills all remaining processes. */
     synchronized void end(long deadline) {
         rememberChildren();
         try {
@@ -137,10 +131,7 @@ final class EngineProcess {
             }
         }
 
-        /**
-         * Pauses briefly at first and then longer. Most answers take less than a millisecond, but searches take
-         * seconds.
-         */
+        /** Pauses briefly at first and then longer: most answers take microseconds, but searches take seconds. */
         private static void pause(int waits) throws InterruptedIOException {
             LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
             if (Thread.interrupted()) {

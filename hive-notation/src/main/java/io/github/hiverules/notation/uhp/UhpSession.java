@@ -31,10 +31,7 @@ final class UhpSession {
     static final EngineOption SHOW_BEST_MOVES =
             EngineOption.of("ShowBestMoves", EngineOption.Type.BOOL, "False", List.of());
 
-    /**
-     * The maximum length of a game in {@code newgame}, in plies. In longer games, repetition checks (R7.3) take too
-     * long.
-     */
+    /** The longest game in {@code newgame}, in plies. In longer games, repetition checks (R7.3) take too long. */
     private static final int MAX_PLIES = 5000;
 
     /** The maximum length of an error message, in characters. */
@@ -157,11 +154,7 @@ final class UhpSession {
         return answer;
     }
 
-    /**
-     * Creates a session without a game.
-     *
-     * @param commands the additional commands of the engine, keyed by lower-case names
-     */
+    /** Creates a session without a game. The names of the additional commands are in lower case. */
     <C extends MoveChooser> UhpSession(
             List<String> greeting,
             Ruleset ruleset,
@@ -199,12 +192,7 @@ final class UhpSession {
         return isOver;
     }
 
-    /**
-     * Answers a command.
-     *
-     * @param line the command without a line end
-     * @return the lines of the answer without line ends. The last line is {@code ok}
-     */
+    /** Answers a command, a line without a line end. The last line of the answer is {@code ok}. */
     List<String> answer(String line) {
         List<String> answer = new ArrayList<>();
         try {
