@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.record.ParseError;
@@ -67,13 +66,12 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
     }
 
     private Optional<Hex> cell(String name) {
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
         try {
-            return name.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(new MoveStringParser(cells, true)
-                                    .parse(ANY.toString(), name)
-                                    .move())
-                            .map(move -> ((PieceMove) move).to());
+            MoveStringParser parser = new MoveStringParser(cells, true);
+            return parser.parse(ANY.toString(), name).move().destination();
         } catch (ParseError e) {
             return Optional.empty();
         }

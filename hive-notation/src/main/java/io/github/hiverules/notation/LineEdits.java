@@ -94,22 +94,20 @@ final class LineEdits {
         RecordPath departure = path.departure();
         int number = path.variation();
         if (number == 1) {
-            return edit(main, departure, line -> swapWithFirstVariation(line, departure.move()));
+            return edit(main, departure, line -> {
+                Node node = node(line, departure.move());
+                List<Node> tail = new ArrayList<>(line.nodes().subList(departure.move() - 1, line.size()));
+                tail.set(0, node.withVariations(List.of()));
+                List<Line> variations = new ArrayList<>(node.variations());
+                Line first = variations.set(0, new Line(List.of(), tail));
+                return replaceFrom(line, departure.move(), first, variations);
+            });
         }
         return editNode(main, departure, node -> {
             List<Line> variations = new ArrayList<>(node.variations());
             variations.add(number - 2, variations.remove(number - 1));
             return node.withVariations(variations);
         });
-    }
-
-    private static Line swapWithFirstVariation(Line line, int number) {
-        Node node = node(line, number);
-        List<Node> tail = new ArrayList<>(line.nodes().subList(number - 1, line.size()));
-        tail.set(0, node.withVariations(List.of()));
-        List<Line> variations = new ArrayList<>(node.variations());
-        Line first = variations.set(0, new Line(List.of(), tail));
-        return replaceFrom(line, number, first, variations);
     }
 
     private static Line replaceFrom(Line line, int number, Line other, List<Line> variations) {

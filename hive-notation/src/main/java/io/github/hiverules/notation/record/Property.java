@@ -16,11 +16,9 @@ public record Property(String name, String value, int offset) {
 
     /** Returns whether PGN can represent a name. */
     public static boolean isName(String text) {
-        boolean isName = !text.isEmpty() && text.length() <= MAX_NAME_LENGTH;
-        for (int i = 0; isName && i < text.length(); i++) {
-            isName = !endsName(text.charAt(i));
-        }
-        return isName;
+        return !text.isEmpty()
+                && text.length() <= MAX_NAME_LENGTH
+                && text.chars().noneMatch(Property::endsName);
     }
 
     /** Returns whether a character ends the name of a tag. */

@@ -388,23 +388,13 @@ public final class RecordBuilder {
      */
     public void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
-        if (board.isOver()) {
-            if (!Results.agree(claimed, board)) {
-                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
-                        ? Rule.REPETITION
-                        : Rule.QUEEN_LOST;
-                String due = Results.nameOf(board);
-                throw new ParseError(
-                                offset,
-                                nextPly() - 1,
-                                token,
-                                Kind.RESULT_CONTRADICTS_BOARD,
-                                Results.nameOf(claimed),
-                                due)
-                        .breaking(rule, List.of());
-            }
-        } else if (!outcome.isOver()) {
-            outcome = claimed;
+        if (!board.isOver()) {
+            outcome = outcome.isOver() ? outcome : claimed;
+        } else if (!Results.agree(claimed, board)) {
+            boolean repeated = board.termination().equals(Optional.of(Termination.REPETITION));
+            Object[] names = {Results.nameOf(claimed), Results.nameOf(board)};
+            throw new ParseError(offset, nextPly() - 1, token, Kind.RESULT_CONTRADICTS_BOARD, names)
+                    .breaking(repeated ? Rule.REPETITION : Rule.QUEEN_LOST, List.of());
         }
     }
 

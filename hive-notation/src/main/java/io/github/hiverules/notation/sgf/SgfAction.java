@@ -3,7 +3,6 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Property;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.OptionalLong;
 
@@ -42,13 +41,13 @@ record SgfAction(int player, Command command, String source, int commandEnd, Opt
         EDIT,
         UNKNOWN;
 
-        private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
+        private static final Command[] ALL = values();
 
         private final String word =
                 name().charAt(0) + name().substring(1).replace("_", "").toLowerCase(Locale.ROOT);
 
         private static Command of(String text, int from, int to) {
-            for (Command command : NAMED) {
+            for (Command command : ALL) {
                 String word = command.word;
                 if (word.length() == to - from && text.regionMatches(true, from, word, 0, to - from)) {
                     return command;

@@ -77,11 +77,10 @@ final class SgfParser {
     }
 
     static boolean isName(String name) {
-        boolean is = !name.isEmpty() && isName(name.charAt(0)) && name.length() <= MAX_NAME_LENGTH;
-        for (int i = 1; is && i < name.length(); i++) {
-            is = isName(name.charAt(i)) || name.charAt(i) == '-';
-        }
-        return is;
+        return !name.isEmpty()
+                && name.length() <= MAX_NAME_LENGTH
+                && isName(name.charAt(0))
+                && name.chars().allMatch(c -> isName(c) || c == '-');
     }
 
     private static boolean isName(int c) {
