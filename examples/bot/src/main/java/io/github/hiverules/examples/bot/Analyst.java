@@ -152,6 +152,7 @@ public final class Analyst {
     private static BestMoves.Line line(Root.Scored scored, Root search, SearchBoard board) {
         int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
         int score = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, scored.score()));
-        return new BestMoves.Line(search.line(scored.move(), LINE_LENGTH), sign * score, sign * Score.pliesToEnd(scored.score()));
+        return new BestMoves.Line(
+                search.line(scored.move(), LINE_LENGTH), sign * score, sign * Score.pliesToEnd(scored.score()));
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
-import java.util.stream.IntStream;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 
 /** Searches the root position by iterative deepening. */
 final class Root {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
-import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.examples.bot.Problem;
 import static java.util.Map.entry;
 
 import io.github.hiverules.api.Game;
@@ -11,8 +9,10 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.examples.bot.Player;
+import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipEntry;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Progress;
@@ -26,6 +24,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import picocli.CommandLine.Parameters;
 
 /** The base class of commands that read files, folders and standard input ({@code -}). */
