@@ -32,6 +32,10 @@ final class BoundedLines {
         this.keepsLast = keepsLast;
     }
 
+    static boolean isTooLong(String line) {
+        return line.length() > MAX_LENGTH;
+    }
+
     /** Returns the next line without the line end. Returns empty at the end of the input. */
     Optional<String> next() throws IOException {
         while (complete.isEmpty() && !ended) {

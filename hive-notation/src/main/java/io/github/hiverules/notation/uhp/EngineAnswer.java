@@ -100,7 +100,7 @@ final class EngineAnswer {
     boolean isTooLong() {
         return lines.size() > MAX_LINES
                 || characters > MAX_CHARACTERS
-                || !lines.isEmpty() && lines.get(lines.size() - 1).length() > BoundedLines.MAX_LENGTH;
+                || !lines.isEmpty() && BoundedLines.isTooLong(lines.get(lines.size() - 1));
     }
 
     /** Returns whether the answer has only {@code ok} so far. */

@@ -96,7 +96,7 @@ final class SessionLoop {
                 line = text.next();
                 free.acquire(size(line));
                 lines.add(line);
-                if (line.filter(read -> Command.parse(read).isExit()).isPresent()) {
+                if (line.filter(SessionLoop::isExit).isPresent()) {
                     exit.complete(null);
                 }
             } while (line.isPresent() && !exit.isDone());
@@ -106,6 +106,11 @@ final class SessionLoop {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Returns whether the session ends at a line. The session refuses a line that is too long. */
+    private static boolean isExit(String line) {
+        return !BoundedLines.isTooLong(line) && Command.parse(line).isExit();
     }
 
     private static int size(Optional<String> line) {

@@ -205,7 +205,7 @@ final class UhpSession {
     }
 
     private List<String> execute(String line) {
-        if (line.length() > BoundedLines.MAX_LENGTH) {
+        if (BoundedLines.isTooLong(line)) {
             throw Refusal.error("Expected at most " + BoundedLines.MAX_LENGTH + " characters in a line.");
         }
         Command command = Command.parse(line);

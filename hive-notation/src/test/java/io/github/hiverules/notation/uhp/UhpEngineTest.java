@@ -210,18 +210,21 @@ class UhpEngineTest {
         assertThat(some.answer("newgame Base+MP")).first().isEqualTo("Base+MP;NotStarted;White[1]");
     }
 
-    @Test
-    void skipsAndAnswersEndlessLineOnce() throws IOException {
-        InputStream endless = new SequenceInputStream(
-                new InputStream() {
-                    private int left = 50_000_000;
+    @ParameterizedTest
+    @CsvSource({"x, x", "exit, ' '"})
+    void skipsAndAnswersEndlessLineOnce(String begin, char more) throws IOException {
+        InputStream rest = new InputStream() {
+            private int left = 50_000_000;
 
-                    @Override
-                    public int read() {
-                        return left-- > 0 ? 'x' : -1;
-                    }
-                },
-                new ByteArrayInputStream("\nnewgame\n".getBytes(UTF_8)));
+            @Override
+            public int read() {
+                return left-- > 0 ? more : -1;
+            }
+        };
+        InputStream endless = new SequenceInputStream(Collections.enumeration(List.of(
+                new ByteArrayInputStream(begin.getBytes(UTF_8)),
+                rest,
+                new ByteArrayInputStream("\nnewgame\n".getBytes(UTF_8)))));
         assertThat(run(engine(FIRST), endless).stream().skip(3))
                 .containsExactly(
                         "err Expected at most 1000000 characters in a line.", "ok", "Base;NotStarted;White[1]", "ok");
