@@ -69,7 +69,7 @@ class GamesInOneFileTest {
         }
         String end = List.of("\n", "\r\n").get(random.nextInt(2));
         List<GameRecord> read = Reading.whole(
-                end.equals("\n") ? text.toString() : withEnds(text.toString(), end),
+                end.equals("\n") ? text.toString() : text.toString().replaceAll("\r\n?|\n", end),
                 ReaderOptions.strict(),
                 error -> {});
         if (end.equals("\n")) {
@@ -116,10 +116,6 @@ class GamesInOneFileTest {
                 }
             }
         }
-    }
-
-    private static String withEnds(String text, String end) {
-        return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", end);
     }
 
     @Test

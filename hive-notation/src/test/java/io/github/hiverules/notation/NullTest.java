@@ -58,7 +58,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -76,6 +76,8 @@ class NullTest {
     private static final UhpClient.Builder CLIENT_BUILDER = UhpClient.builder(
             new ByteArrayInputStream("id Name v1\nMosquito\nok\n".getBytes(StandardCharsets.UTF_8)),
             OutputStream.nullOutputStream());
+
+    @AutoClose
     private static final UhpClient CLIENT = CLIENT_BUILDER.start();
 
     /** A value for each type of parameter, and the objects whose methods are called. */
@@ -167,11 +169,6 @@ class NullTest {
 
     static List<Executable> executables() {
         return EXECUTABLES;
-    }
-
-    @AfterAll
-    static void closeClient() {
-        CLIENT.close();
     }
 
     @ParameterizedTest

@@ -9,9 +9,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.testkit.Drawing;
-import java.util.Arrays;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** R8: metrics of positions. Expected cells are marked with *. */
@@ -23,10 +21,6 @@ class MetricsTest {
     private static void marks(String text, Set<Hex> cells) {
         Drawing drawing = Drawing.of(text);
         assertThat(drawing.mark(cells)).isEqualTo(drawing.mark(drawing.marked()));
-    }
-
-    private static Set<Piece> pieces(String... names) {
-        return Arrays.stream(names).map(Piece::parse).collect(Collectors.toSet());
     }
 
     @Test
@@ -76,7 +70,7 @@ class MetricsTest {
                     .    bG1   wQ     .
                        .    bA1   wA2    .
                           .     .     .
-                """).gated()).isEqualTo(pieces("wQ"));
+                """).gated()).isEqualTo(Set.of(Piece.parse("wQ")));
         assertThat(of(Color.WHITE, """
                 Base, White[9] to move
 

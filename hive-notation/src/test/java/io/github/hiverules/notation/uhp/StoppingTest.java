@@ -245,11 +245,6 @@ class StoppingTest {
         }
     }
 
-    /** Returns more text than a pipe can buffer. */
-    private static String muchText() {
-        return "options get " + "x".repeat(1 << 20);
-    }
-
     private static List<Long> children() {
         return ProcessHandle.current().children().map(ProcessHandle::pid).toList();
     }
@@ -272,7 +267,7 @@ class StoppingTest {
             try (UhpClient client = FakeEngine.start(behaviour, LONG)) {
                 if (behaviour.equals("deaf-newgame")) {
                     client.setTimeout(SHORT);
-                    assertThatThrownBy(() -> client.send(muchText()))
+                    assertThatThrownBy(() -> client.send("options get " + "x".repeat(1 << 20)))
                             .hasMessage("The engine does not read the command.");
                 } else {
                     client.follow(START);

@@ -58,10 +58,6 @@ class ArchiveTest {
         return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 6000);
     }
 
-    private static void make(Archive archive) throws IOException {
-        archive.create(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
-    }
-
     @BeforeAll
     static void makeTheArchive() throws IOException {
         Path broken = Files.createDirectories(folder.resolve("broken"));
@@ -95,7 +91,7 @@ class ArchiveTest {
             System.err.println("skipped: no corpus beside the project, the sample records alone are compared");
         }
         archive = archive("out");
-        make(archive);
+        archive.create(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
     }
 
     /** Runs {@code validate} on the same files. */

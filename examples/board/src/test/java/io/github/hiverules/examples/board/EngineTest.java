@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,16 +30,12 @@ class EngineTest {
 
     private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":600000}";
 
+    @AutoClose
     private static WebServer server;
 
     @BeforeAll
     static void start() throws IOException {
         server = new WebServer(0);
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
     }
 
     private static List<JsonNode> ask(String question, Map<String, ?> content)

@@ -18,7 +18,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,16 +28,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the server with valid and invalid requests. */
 class WebServerTest {
+    @AutoClose
     private static WebServer server;
 
     @BeforeAll
     static void start() throws IOException {
         server = new WebServer(0);
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
     }
 
     private static HttpRequest.Builder at(String path) {

@@ -12,10 +12,8 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -73,18 +71,15 @@ class GenerateTest {
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
     void keepsSymbolicLinks() throws IOException {
-        Path file = Files.writeString(folder.resolve("file"), "old");
+        Path file = folder.resolve("file");
         Path link = Files.createSymbolicLink(folder.resolve("link"), file);
-        for (String command :
-                List.of("generate --games 1 --to uhp --out ", "index ../records --out ", "train --epochs 1 --out ")) {
-            Path games = folder.resolve("games");
-            output("generate", "--games", "1", "--players", "bot", "--nodes", "20", "--plies", "20", "--out", games);
-            List<Object> words = new ArrayList<>(List.of((command + link).split(" ")));
-            words.addAll(command.startsWith("train") ? List.of(games) : List.of());
+        Path games = folder.resolve("games");
+        output("generate", "--games", "1", "--players", "bot", "--nodes", "20", "--plies", "20", "--out", games);
+        for (String command : List.of("generate --games 1", "index ../records", "train --epochs 1 " + games)) {
             Files.writeString(file, "old");
-            assertThat(output(words.toArray())).isNotNull();
+            output((Object[]) (command + " --out " + link).split(" "));
             assertThat(link).isSymbolicLink();
-            assertThat(Files.readAllBytes(file)).isNotEqualTo("old".getBytes(StandardCharsets.UTF_8));
+            assertThat(Files.size(file)).isGreaterThan(3);
         }
     }
 
