@@ -3,15 +3,14 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -24,19 +23,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import picocli.CommandLine.Parameters;
 
 /** The base class of commands that read files, folders and standard input ({@code -}). */
 public abstract class RecordsCommand extends HiveCommand {
-    /** The maximum length of the folders' entries before the first file of a zip. */
-    private static final int MAX_FOLDERS_LENGTH = 1 << 16;
-
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for standard input. Formats are detected automatically.")
+            description = "Files, folders, or - for standard input, including zip and gz. Formats are detected"
+                    + " automatically.")
     private List<String> paths = new ArrayList<>();
 
     private final Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
@@ -72,31 +67,31 @@ public abstract class RecordsCommand extends HiveCommand {
     }
 
     private void read(String file, ReaderOptions options, Consumer<GameText> visitor) {
-        try (InputStream bytes =
-                        new BufferedInputStream(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)));
-                Stream<GameText> texts = split(bytes, file, options)) {
-            texts.forEach(visitor);
-        } catch (UncheckedIOException e) {
-            cannotRead(file, Failures.describe(Objects.requireNonNull(e.getCause())));
+        try (PackedFile packed =
+                new PackedFile(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)), file)) {
+            Optional<PackedFile.Member> member = packed.next();
+            while (member.isPresent()) {
+                read(member.get(), options, visitor);
+                member = packed.next();
+            }
         } catch (IOException e) {
             cannotRead(file, Failures.describe(e));
         }
     }
 
-    private static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
-        bytes.mark(MAX_FOLDERS_LENGTH);
-        ZipInputStream zip = new ZipInputStream(bytes, StandardCharsets.ISO_8859_1); // accepts all names
-        ZipEntry entry = zip.getNextEntry();
-        while (entry != null && entry.isDirectory()) {
-            entry = zip.getNextEntry();
+    private void read(PackedFile.Member member, ReaderOptions options, Consumer<GameText> visitor) {
+        String name = member.name();
+        try {
+            boolean isJson = name.toLowerCase(Locale.ROOT).endsWith(".json");
+            Stream<GameText> texts = isJson
+                    ? RecordJson.split(member.bytes(), name, options)
+                    : Records.split(member.bytes(), name, options);
+            texts.forEach(visitor);
+        } catch (UncheckedIOException e) {
+            cannotRead(name, Failures.describe(Objects.requireNonNull(e.getCause())));
+        } catch (IOException e) {
+            cannotRead(name, Failures.describe(e));
         }
-        if (entry != null && entry.getMethod() == ZipEntry.DEFLATED) {
-            throw new IOException("the file is a compressed zip; unpack it first");
-        }
-        bytes.reset();
-        return file.toLowerCase(Locale.ROOT).endsWith(".json")
-                ? RecordJson.split(bytes, file, options)
-                : Records.split(bytes, file, options);
     }
 
     private void cannotRead(String path, String reason) {

@@ -50,16 +50,19 @@ class ValidateTest {
     }
 
     @Test
-    void refusesCompressedZip() throws IOException {
+    void readsMembersOfZip() throws IOException {
         Path zip = folder.resolve("a.zip");
         try (ZipOutputStream packed = new ZipOutputStream(Files.newOutputStream(zip))) {
             packed.putNextEntry(new ZipEntry("folder/"));
-            packed.putNextEntry(new ZipEntry("folder/games.pgn"));
-            packed.write(games(Convert.Format.pgn, 3).getBytes(StandardCharsets.UTF_8));
+            packed.putNextEntry(new ZipEntry("folder/bad"));
+            packed.write(new byte[] {0x1F, (byte) 0x8B, 0, 0, 0, 0, 0, 0, 0, 0});
+            packed.putNextEntry(new ZipEntry("games.pgn"));
+            packed.write(games(Convert.Format.pgn, 1).getBytes(StandardCharsets.UTF_8));
         }
         Answer answer = run("validate", zip);
         assertThat(answer.err().lines())
-                .containsExactly("can't read " + zip + ": the file is a compressed zip; unpack it first");
+                .containsExactly("can't read " + zip + "!folder/bad: Unsupported compression method");
+        assertThat(answer.lines().get(0)).startsWith("valid " + zip + "!games.pgn#1 ");
         assertThat(answer.code()).isEqualTo(2);
     }
 
