@@ -172,7 +172,7 @@ public final class SgfWriter {
                 text.append('\\');
             }
             text.append(c);
-            isLineBlank = Texts.isLineEnd(c) || isLineBlank && (c == ' ' || c == '\t' || c == '\uFEFF');
+            isLineBlank = Texts.isLineEnd(c) || isLineBlank && Texts.isSpace(c);
         }
         text.append(']');
     }

@@ -60,8 +60,7 @@ class ValidateTest {
             packed.write(games(Convert.Format.pgn, 1).getBytes(StandardCharsets.UTF_8));
         }
         Answer answer = run("validate", zip);
-        assertThat(answer.err().lines())
-                .containsExactly("can't read " + zip + "!folder/bad: Unsupported compression method");
+        assertThat(answer.err()).startsWith("can't read " + zip + "!folder/bad: Unsupported compression method");
         assertThat(answer.lines().get(0)).startsWith("valid " + zip + "!games.pgn#1 ");
         assertThat(answer.code()).isEqualTo(2);
     }
