@@ -56,7 +56,7 @@ final class PgnComments {
         long millis = clock.toMillis();
         long seconds = millis / 1000;
         String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
-        // browsers lack %% in formats
+        // TeaVM's String.format doesn't know %%
         return "[%clk "
                 + String.format(
                         Locale.ROOT, "%d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
