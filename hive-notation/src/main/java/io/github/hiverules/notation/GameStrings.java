@@ -82,8 +82,9 @@ public final class GameStrings {
     }
 
     /**
-     * {@return the GameString of a game under any rules, without the reason why the game ended} The text doesn't name the rules of a game that starts on the
-     * empty table, so a reader must know them. A set-up start position, with its rules, replaces the game type.
+     * {@return the GameString of a game under any rules, without the reason why the game ended} The text doesn't name
+     * the rules of a game that starts on the empty table, so a reader must know them. A set-up start position, with its
+     * rules, replaces the game type.
      *
      * @param game the game
      */

@@ -27,8 +27,8 @@ public final class Nag {
     }
 
     /**
-     * {@return the NAG of a symbol, or empty for any other text} A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈
-     * stand for the two characters that they show.
+     * {@return the NAG of a symbol, or empty for any other text} A hyphen or an en dash may replace the minus sign. The
+     * characters ‼, ⁇, ⁉ and ⁈ stand for the two characters that they show.
      *
      * @param symbol the symbol, such as {@code !?}
      */

@@ -40,10 +40,10 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * {@return the rulesets that the reader tries, in order; at least one} The default is the tournament rules. The reader uses the
-     * first ruleset under which a game is legal. If no ruleset fits, the reader reports the error under the first
-     * ruleset. If a record names the rules, the reader uses the named rules. The expansions come from the record's game
-     * type, not from the rulesets.
+     * {@return the rulesets that the reader tries, in order; at least one} The default is the tournament rules. The
+     * reader uses the first ruleset under which a game is legal. If no ruleset fits, the reader reports the error under
+     * the first ruleset. If a record names the rules, the reader uses the named rules. The expansions come from the
+     * record's game type, not from the rulesets.
      */
     public abstract List<Ruleset> rulesets();
 
@@ -73,9 +73,9 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * {@return the maximum length of a game in {@code char}s, at least 1} Longer games are broken. A game is also broken if its
-     * length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum. The default
-     * is 4 million, which limits memory to some tens of megabytes.
+     * {@return the maximum length of a game in {@code char}s, at least 1} Longer games are broken. A game is also
+     * broken if its length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum.
+     * The default is 4 million, which limits memory to some tens of megabytes.
      */
     public abstract int maxGameLength();
 

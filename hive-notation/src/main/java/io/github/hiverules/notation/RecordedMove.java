@@ -39,8 +39,8 @@ public abstract class RecordedMove {
     public abstract Move move();
 
     /**
-     * {@return the move's NAGs in order, PGN's numeric ratings from 0 to 255} NAG 1 is a good move, 2 a mistake, 3 a very good
-     * move, 4 a blunder, 5 an interesting move, 6 a dubious move. {@link Nag} converts NAGs to symbols.
+     * {@return the move's NAGs in order, PGN's numeric ratings from 0 to 255} NAG 1 is a good move, 2 a mistake, 3 a
+     * very good move, 4 a blunder, 5 an interesting move, 6 a dubious move. {@link Nag} converts NAGs to symbols.
      */
     public abstract List<Integer> nags();
 

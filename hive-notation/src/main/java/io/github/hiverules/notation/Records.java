@@ -287,9 +287,10 @@ public final class Records {
     }
 
     /**
-     * {@return a record in a format} The text ends with a line end, and PGN with an empty line, so texts of the same format can be
-     * concatenated. A reader with the same rules parses PGN or SGF to an equal record, unless the text exceeds {@link
-     * ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and the moves.
+     * {@return the text of a record in a format} The text ends with a line end, and PGN with an empty line, so texts of
+     * the same format can be concatenated. A reader with the same rules parses PGN or SGF to an equal record, unless
+     * the text exceeds {@link ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and
+     * the moves.
      *
      * @param record the record
      * @param format the format

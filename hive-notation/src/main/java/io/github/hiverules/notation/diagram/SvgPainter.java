@@ -102,7 +102,7 @@ final class SvgPainter {
         svg.add("</g>\n");
     }
 
-    /** Paints a part of a cell. The attributes tell scripts the coordinates of the cell. */
+    /** Paints a part of a cell. For scripts, the attributes are the coordinates of the cell. */
     private void cell(Hex cell, double y, Runnable part) {
         Hex hex = layout.shifted.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
