@@ -240,7 +240,12 @@ class PgnTailTest {
                 "0.5-0.5 by mutual agreement|Draw|AGREEMENT",
                 "Black resigns 1-0|WhiteWins|RESIGNATION",
                 "White lost on time, 0 – 1|BlackWins|TIME",
-                "Draw agreed 0,5:0,5|Draw|AGREEMENT"
+                "Draw agreed 0,5:0,5|Draw|AGREEMENT",
+                "1-0 (Black resigns)|WhiteWins|RESIGNATION",
+                "0 : 1(time)|BlackWins|TIME",
+                "½-½ [by agreement]|Draw|AGREEMENT",
+                "1-0 \"Black resigned.\"|WhiteWins|RESIGNATION",
+                "0–1 – White ran out of time|BlackWins|TIME"
             })
     void resultsThatPeopleWriteCount(String words, String state, String reason) {
         assertThat(read(GAME + words + ". Thanks, Ann", false))
@@ -261,8 +266,8 @@ class PgnTailTest {
                         .isEqualTo(reason);
             });
         }
-        assertThat(read("[Result \"" + words + "\"]\n" + GAME, false).get(0).state())
-                .isEqualTo(state);
+        String tag = "[Result \"" + words.replace("\"", "\\\"") + "\"]\n";
+        assertThat(read(tag + GAME, false).get(0).state()).isEqualTo(state);
     }
 
     @ParameterizedTest

@@ -36,6 +36,12 @@ public record WrittenResult(Outcome outcome, int length) {
             + "(?: (?<why>time|timeout|resignation|agreement|agreed|repetition|forfeit|threefold repetition))?"
             + "(?:[.! ]*\\z|[.!]+(?= )|,? +(?<after>" + SCORE + ")" + END + ")");
 
+    /** A score with words in brackets, in quotes or after a dash, such as {@code 1-0 (Black resigns)}. */
+    private static final Pattern NOTE =
+            Pattern.compile("(" + SCORE + ") *(?:[(\\[\"]([^()\\[\\]\"]+)[)\\]\"]|- +([^()\\[\\]\"]+))[.!]*");
+
+    private static final Pattern BRACKET = Pattern.compile("[()\\[]");
+
     /** Returns whether a result can begin with the given characters. Quickly excludes moves and move numbers. */
     public static boolean mayBegin(int first, int second, int third) {
         return switch (first | 0x20) {
@@ -53,16 +59,22 @@ public record WrittenResult(Outcome outcome, int length) {
     }
 
     /**
-     * Finds a result at the beginning of a text. A sentence must end with a full stop, a score or the text.
+     * Finds a result at the beginning of a text. A sentence must end with a full stop, a score, a bracket or the text.
      *
-     * @param text the rest of a line, at most {@link #MAX_LENGTH} characters
+     * @param line the rest of a line, at most {@link #MAX_LENGTH} characters
      */
-    public static Optional<WrittenResult> in(String text) {
-        Optional<Outcome> word = Results.parse(text);
+    public static Optional<WrittenResult> in(String line) {
+        Optional<Outcome> word = Results.parse(line);
         if (word.isPresent()) {
-            return word.map(outcome -> new WrittenResult(outcome, text.length()));
+            return word.map(outcome -> new WrittenResult(outcome, line.length()));
         }
-        String plain = plain(text);
+        String whole = plain(line);
+        Matcher note = NOTE.matcher(whole);
+        Optional<WrittenResult> noted = note.lookingAt() ? noted(note) : Optional.empty();
+        if (noted.isPresent()) {
+            return noted;
+        }
+        String plain = BRACKET.split(whole, 2)[0];
         Matcher sentence = SENTENCE.matcher(plain);
         if (sentence.lookingAt()) {
             return outcome(sentence).map(outcome -> new WrittenResult(outcome, sentence.end()));
@@ -76,6 +88,17 @@ public record WrittenResult(Outcome outcome, int length) {
                 ? Results.parse(first.group(first.start(1) >= 0 ? 1 : first.start(2) >= 0 ? 2 : 3))
                         .map(outcome -> new WrittenResult(outcome, first.end()))
                 : Optional.empty();
+    }
+
+    private static Optional<WrittenResult> noted(Matcher note) {
+        String score = note.group(1);
+        String words = (note.group(2) == null ? note.group(3) : note.group(2)).strip();
+        return parse(words)
+                .or(() -> parse(score + " " + words))
+                .filter(said -> outcomeOf(score)
+                        .filter(other -> Results.agree(said, other))
+                        .isPresent())
+                .map(said -> new WrittenResult(said, note.end()));
     }
 
     /** Parses a text that consists of a result. */

@@ -27,6 +27,9 @@ final class PgnFinder {
     /** The characters that end a sequence of words. */
     private static final boolean[] SIGN_TABLE = SourceText.table("\r\n(){};[");
 
+    /** The characters that end a result with a note in brackets. */
+    private static final boolean[] NOTE_ENDS = SourceText.table("\r\n{};");
+
     /** The characters other than white space that end a word. */
     private static final boolean[] WORD_ENDS = SourceText.table("\r\n(){};[$");
 
@@ -449,9 +452,16 @@ final class PgnFinder {
         boolean isScore = !Character.isLetter(first)
                 && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
                 && !next.equals("½")
-                && !Character.isLetter(text.peek(next.length() + 1)) // the reason
+                && !beginsReason(text.peek(next.length()))
+                && !beginsReason(text.peek(next.length() + 1))
                 && Results.parse(next).isPresent();
-        return WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
+        boolean[] ends = Texts.isDigit(first) || first == '½' ? NOTE_ENDS : SIGN_TABLE;
+        return WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, ends, false));
+    }
+
+    /** Returns whether a reason such as {@code (Black resigns)} can begin with a character. */
+    private static boolean beginsReason(int c) {
+        return Character.isLetter(c) || "([\"-–".indexOf(c) >= 0;
     }
 
     private int digits(char first) {
