@@ -88,6 +88,7 @@ public final class Main extends HiveCommand {
                 .map(List::of)
                 .orElse(COMMANDS)
                 .forEach(entry -> hive.addSubcommand(entry.name, entry.type));
+        hive.addSubcommand(CommandLine.HelpCommand.class);
         return configure(hive, out, err).execute(arguments);
     }
 

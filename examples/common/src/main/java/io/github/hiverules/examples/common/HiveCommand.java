@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,7 +65,7 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .registerConverter(
                         double.class, text -> convert(text, number -> new BigDecimal(number).doubleValue(), "a number"))
                 .registerConverter(Duration.class, text -> convert(text, HiveCommand::seconds, "seconds such as 0.1"))
-                .registerConverter(Path.class, text -> convert(text, Path::of, "a file name"))
+                .registerConverter(Path.class, text -> convert(text, HiveCommand::path, "a file name"))
                 .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
                 .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
                 .setParameterExceptionHandler((wrong, words) -> {
@@ -100,19 +101,23 @@ public abstract class HiveCommand implements Callable<Integer> {
     }
 
     private static String describe(ParameterException wrong) {
-        CommandSpec command = wrong.getCommandLine().getCommandSpec();
-        String name = command.qualifiedName();
+        CommandSpec program = wrong.getCommandLine().getCommandSpec();
+        String name = program.qualifiedName();
         if (wrong instanceof UnmatchedArgumentException unmatched
-                && !command.subcommands().isEmpty()) {
-            String unknown = unmatched.getUnmatched().get(0);
-            return name + ": unknown command \"" + Text.printable(unknown) + "\""
+                && !program.subcommands().isEmpty()) {
+            String command = unmatched.getUnmatched().get(0);
+            return name + ": unknown command \"" + Text.printable(command) + "\""
                     + unmatched.getSuggestions().stream()
                             .findFirst() // picocli also suggests words that have little in common
-                            .filter(known -> !unknown.isEmpty() && known.charAt(0) == unknown.charAt(0))
+                            .filter(known -> !command.isEmpty() && known.charAt(0) == command.charAt(0))
                             .map(known -> "; did you mean \"" + known + "\"?")
                             .orElse("; \"" + name + " --help\" lists the commands");
         }
-        String line = Text.printable(String.valueOf(wrong.getMessage())
+        Optional<String> unknown = wrong instanceof MissingParameterException
+                ? wrong.getCommandLine().getUnmatchedArguments().stream().findFirst()
+                : Optional.empty();
+        String line = Text.printable(unknown.map(word -> "Unknown option: '" + word + "'")
+                .orElse(String.valueOf(wrong.getMessage()))
                 .replace(System.lineSeparator(), " ")
                 .replaceFirst("^Error: ", ""));
         return name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"" + name + " --help\"";
@@ -139,6 +144,13 @@ public abstract class HiveCommand implements Callable<Integer> {
     /** Parses seconds, which may have a fraction. */
     public static Duration seconds(String text) {
         return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
+    }
+
+    private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new IllegalArgumentException("Path.of would return the current folder");
+        }
+        return Path.of(text);
     }
 
     /** Returns the version of this program's jar. */
