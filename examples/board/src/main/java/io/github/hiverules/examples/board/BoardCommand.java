@@ -63,7 +63,7 @@ public final class BoardCommand extends HiveCommand {
                             + " Default: the moves in FILE...")
     private Optional<Path> openings = Optional.empty();
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open.")
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open, including zip and gz.")
     private List<Path> files = new ArrayList<>();
 
     /** Creates the command with default options. */

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.examples.questions.RecordView;
@@ -44,11 +45,11 @@ final class Openings {
     private OpeningBook read() {
         OpeningBook read = new OpeningBook();
         for (Path file : files) {
-            try (Stream<GameText> texts = Records.split(file, RecordView.OPTIONS)) {
+            try (Stream<GameText> texts = PackedFile.split(file, RecordView.OPTIONS)) {
                 texts.forEach(text -> {
                     ScannedGame game = Records.judge(text, RecordView.OPTIONS);
                     if (game.isValid()) {
-                        read.add(file.getFileName() + "#" + text.number(), game.orElseThrow(), OpeningBook.PLIES);
+                        read.add(text.source() + "#" + text.number(), game.orElseThrow(), OpeningBook.PLIES);
                     }
                 });
             }

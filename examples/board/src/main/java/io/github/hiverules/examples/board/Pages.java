@@ -4,6 +4,8 @@ package io.github.hiverules.examples.board;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.PackedFile;
+import io.github.hiverules.examples.common.PackedFile.Member;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.diagram.SvgTiles;
@@ -11,10 +13,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,26 +142,35 @@ public final class Pages {
      * @throws IllegalStateException if a file can't be read
      */
     static byte[] files(List<Path> paths) {
-        return JsonBytes.print(Json.of(paths.stream().map(Pages::file).toList()));
+        return JsonBytes.print(Json.of(paths.stream()
+                .flatMap(path -> Failures.read(path, () -> texts(path)).stream())
+                .toList()));
     }
 
-    private static Json file(Path path) {
-        try {
-            if (Files.size(path) > WebServer.MAX_BODY) {
-                throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");
+    private static List<Json> texts(Path path) throws IOException {
+        List<Json> texts = new ArrayList<>();
+        try (PackedFile file = PackedFile.open(path)) {
+            for (Optional<Member> member = file.next(); member.isPresent(); member = file.next()) {
+                byte[] content = member.get().bytes().readNBytes(WebServer.MAX_BODY + 1);
+                if (content.length > WebServer.MAX_BODY) {
+                    throw new IOException("more than " + WebServer.MAX_BODY + " bytes");
+                }
+                String name = member.get().name().replaceFirst("(?s).*[/\\\\]", ""); // without folders
+                texts.add(Json.object().put("name", name).put("text", decode(content)));
             }
-            return Json.object().put("name", String.valueOf(path.getFileName())).put("text", text(path));
-        } catch (IOException e) {
-            throw new IllegalStateException("can't read " + path + ": " + Failures.describe(e), e);
         }
+        return texts;
     }
 
-    /** Reads a file as UTF-8, or as Windows-1252 if the file is not valid UTF-8. */
-    private static String text(Path path) throws IOException {
+    /** Decodes UTF-8, or Windows-1252 if the bytes are not valid UTF-8. */
+    private static String decode(byte[] text) {
         try {
-            return Files.readString(path);
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(text))
+                    .toString();
         } catch (CharacterCodingException e) {
-            return new String(Files.readAllBytes(path), Charset.forName("windows-1252"));
+            return new String(text, Charset.forName("windows-1252"));
         }
     }
 

@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -59,9 +61,13 @@ class BoardCommandTest {
     }
 
     @Test
-    void readsUtf8AndLatin1Files(@TempDir Path folder) throws IOException {
+    void readsUtf8AndLatin1FilesAndZips(@TempDir Path folder) throws IOException {
         Path utf8 = Files.writeString(folder.resolve("a b.pgn"), "{\u00e9}");
-        Path latin = Files.write(folder.resolve("c.sgf"), new byte[] {(byte) 0xE9});
+        Path latin = folder.resolve("latin.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(latin))) {
+            zip.putNextEntry(new ZipEntry("folder/c.sgf"));
+            zip.write(0xE9);
+        }
         assertThat(new String(Pages.files(List.of(utf8, latin)), StandardCharsets.UTF_8))
                 .isEqualTo("[{\"name\":\"a b.pgn\",\"text\":\"{\u00e9}\"},{\"name\":\"c.sgf\",\"text\":\"\u00e9\"}]");
         assertThatThrownBy(() -> Pages.files(List.of(folder.resolve("none"))))

@@ -14,8 +14,8 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.DataInputStream;
+import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -153,15 +153,13 @@ class CommandLineTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.lines()).hasSize(16).first().asString().startsWith("hive COMMAND");
         assertThat(run("--help").lines()).isEqualTo(answer.lines());
+        assertThat(run("help")).isEqualTo(answer);
+        assertThat(run("help", "solve")).isEqualTo(run("solve", "--help"));
+        assertThat(run("--version").out()).matches("hive [0-9.]+\\R");
         for (String line : answer.lines().subList(1, 16)) {
             String command = line.strip().split(" ", 2)[0];
             assertThat(run(command, "--help").lines().get(0)).startsWith("Usage: hive " + command + " ");
         }
-    }
-
-    @Test
-    void versionIsOneLine() {
-        assertThat(run("--version").out()).matches("hive [0-9.]+\\R");
     }
 
     @Test
@@ -191,18 +189,26 @@ class CommandLineTest {
                 .isEqualTo("valid " + file + "#1 Base 1 plies InProgress");
     }
 
-    @Test
-    void unreadableFileReturnsExitCodeTwo() throws IOException {
-        Path nothing = folder.resolve("nothing");
-        Answer answer = run("validate", nothing);
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        validate @none | can't read @none: no such file
+        validate NOTHING | can't read "": no such file
+        validate DIR/empty | can't read DIR/empty: the folder is empty
+        validate DIR/a.zip | can't read DIR/a.zip: the zip has no readable file
+        show DIR/a.zip | error: can't read DIR/a.zip: the zip has no readable file
+        validate | hive validate: Missing required parameter: 'PATH'; see "hive validate --help"
+        validate -x | hive validate: Unknown option: '-x'; see "hive validate --help"
+        train --out NOTHING x | hive train: Invalid value for option '--out': expected a file name, found ''; see "hive train --help"
+        nonsense | hive: unknown command "nonsense"; "hive --help" lists the commands
+        """)
+    void refusesUnusableArguments(String command, String error) throws IOException {
+        Files.createDirectory(folder.resolve("empty"));
+        Files.write(folder.resolve("a.zip"), new byte[] {'P', 'K', 5, 6});
+        String path = folder + File.separator;
+        Answer answer = run(
+                (Object[]) command.replace("DIR/", path).replace("NOTHING", "").split(" ", -1));
+        assertThat(answer.err().lines()).containsExactly(error.replace("DIR/", path));
         assertThat(answer.code()).isEqualTo(2);
-        assertThat(answer.err()).isEqualTo("can't read " + nothing + ": no such file" + System.lineSeparator());
-        assertThat(run("validate", Files.createDirectory(folder.resolve("empty")))
-                        .code())
-                .isEqualTo(2);
-        assertThat(run("validate", "").err()).isEqualTo("can't read \"\": no such file" + System.lineSeparator());
-        assertThat(run("validate").code()).isEqualTo(2);
-        assertThat(run("nonsense").code()).isEqualTo(2);
     }
 
     @ParameterizedTest
@@ -262,8 +268,7 @@ class CommandLineTest {
 
     @Test
     void indexWithoutGamesIsNotWritten() throws IOException {
-        Path broken = folder.resolve("broken.pgn");
-        Files.writeString(broken, "[GameType \"Base\"]\n\n1. wQ9\n");
+        Path broken = file("broken.pgn", "[GameType \"Base\"]\n\n1. wQ9\n");
         Path index = folder.resolve("index");
         assertThat(run("index", "--out", index, broken))
                 .isEqualTo(
@@ -309,30 +314,6 @@ class CommandLineTest {
         Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/null"));
         assertThat(run("index", "--out", device, good).err()).contains("can't write " + device + ": not a file");
         assertThat(device).isSymbolicLink();
-    }
-
-    @Test
-    void reportsReadErrorOfStandardInput() {
-        InputStream standard = System.in;
-        System.setIn(new InputStream() {
-            @Override
-            public int read() throws IOException {
-                throw new IOException("it broke");
-            }
-        });
-        try {
-            assertThat(run("uhp").err()).contains("error: it broke");
-            assertThat(run("validate", "-").err()).contains("can't read -: it broke");
-        } finally {
-            System.setIn(standard);
-        }
-    }
-
-    @Test
-    void fileNameMayBeginWithAt() throws IOException {
-        Path file = file("@game", OPENING);
-        assertThat(run("validate", file).code()).isZero();
-        assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: no such file");
     }
 
     @ParameterizedTest

@@ -94,6 +94,26 @@ public final class Failures {
         return message == null ? "unknown I/O error" : message;
     }
 
+    /** Reads a file. */
+    @FunctionalInterface
+    public interface Reading<T> {
+        /** Returns the content. */
+        T run() throws IOException;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalStateException with a message for users if the file can't be read
+     */
+    public static <T> T read(Path file, Reading<T> reading) {
+        try {
+            return reading.run();
+        } catch (IOException e) {
+            throw new IllegalStateException("can't read " + file + ": " + describe(e), e);
+        }
+    }
+
     /** Creates an exception for a file that can't be written. */
     public static IllegalStateException cannotWrite(Path file, IOException reason) {
         return new IllegalStateException("can't write " + file + ": " + describe(reason), reason);

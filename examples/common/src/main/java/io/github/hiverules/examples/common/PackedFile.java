@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.common;
 
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -20,6 +27,30 @@ public final class PackedFile implements AutoCloseable {
     private @Nullable ZipInputStream zip;
     private boolean isBegun;
     private boolean hasMember;
+
+    /** Opens a file, or standard input if the path is {@code -}. */
+    public static PackedFile open(Path path) throws IOException {
+        String name = path.toString();
+        return new PackedFile(name.equals("-") ? System.in : Files.newInputStream(path), name);
+    }
+
+    /**
+     * Splits all members of a file into the texts of games. Closing the stream closes the file. The stream throws an
+     * {@link IllegalStateException} or {@link UncheckedIOException} if reading fails.
+     *
+     * @throws IllegalStateException if the file can't be opened
+     */
+    public static Stream<GameText> split(Path path, ReaderOptions options) {
+        PackedFile file = Failures.read(path, () -> open(path));
+        return Stream.generate(() -> Failures.read(path, file::next))
+                .takeWhile(Optional::isPresent)
+                .map(Optional::orElseThrow)
+                .flatMap(member -> Records.split(Failures.read(path, member::bytes), member.name(), options))
+                .onClose(() -> Failures.read(path, () -> {
+                    file.close();
+                    return file;
+                }));
+    }
 
     /** Creates a reader of a file's bytes. */
     public PackedFile(InputStream bytes, String name) {
@@ -44,7 +75,8 @@ public final class PackedFile implements AutoCloseable {
     public Optional<Member> next() throws IOException {
         if (!isBegun) {
             isBegun = true;
-            if (!begins(file, 'P', 'K', 3, 4)) {
+            boolean isZip = begins(file, 'P', 'K', 3, 4) || begins(file, 'P', 'K', 5, 6); // 5, 6: without members
+            if (!isZip) {
                 return Optional.of(new Member(name, file));
             }
             // file names without the UTF-8 flag may contain any bytes, which Latin-1 accepts
@@ -62,8 +94,15 @@ public final class PackedFile implements AutoCloseable {
             throw new IOException("the zip has no readable file");
         }
         hasMember = true;
-        return Optional.ofNullable(entry)
-                .map(found -> new Member(name + "!" + found.getName(), new BufferedInputStream(members)));
+        return Optional.ofNullable(entry).map(found -> new Member(name + "!" + found.getName(), bytes(members)));
+    }
+
+    /** Returns the bytes of the current member. Closing them doesn't close the zip. */
+    private static InputStream bytes(ZipInputStream members) {
+        return new BufferedInputStream(members) {
+            @Override
+            public void close() {}
+        };
     }
 
     private static @Nullable ZipEntry nextEntry(ZipInputStream members) throws IOException {

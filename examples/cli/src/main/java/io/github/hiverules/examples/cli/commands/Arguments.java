@@ -8,7 +8,6 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -42,9 +41,7 @@ final class Arguments {
             return Network.standard();
         }
         try {
-            return Network.parse(Files.readString(file.get()));
-        } catch (IOException e) {
-            throw new IllegalStateException("can't read " + file.get() + ": " + Failures.describe(e));
+            return Network.parse(Failures.read(file.get(), () -> Files.readString(file.get())));
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException(file.get() + ": " + e.getMessage());
         }

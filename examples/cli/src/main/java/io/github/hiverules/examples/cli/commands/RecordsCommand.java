@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +51,7 @@ public abstract class RecordsCommand extends HiveCommand {
         for (String path : paths) {
             try {
                 RecordFiles found = RecordFiles.of(path);
-                found.files().forEach(file -> read(file.toString(), options, visitor));
+                found.files().forEach(file -> read(file, options, visitor));
                 found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason));
             } catch (IOException e) {
                 cannotRead(path, Failures.describe(e));
@@ -66,16 +65,15 @@ public abstract class RecordsCommand extends HiveCommand {
         visitTexts(options, text -> visitor.accept(Verdict.on(text, options)));
     }
 
-    private void read(String file, ReaderOptions options, Consumer<GameText> visitor) {
-        try (PackedFile packed =
-                new PackedFile(file.equals("-") ? System.in : Files.newInputStream(Path.of(file)), file)) {
+    private void read(Path file, ReaderOptions options, Consumer<GameText> visitor) {
+        try (PackedFile packed = PackedFile.open(file)) {
             Optional<PackedFile.Member> member = packed.next();
             while (member.isPresent()) {
                 read(member.get(), options, visitor);
                 member = packed.next();
             }
         } catch (IOException e) {
-            cannotRead(file, Failures.describe(e));
+            cannotRead(file.toString(), Failures.describe(e));
         }
     }
 

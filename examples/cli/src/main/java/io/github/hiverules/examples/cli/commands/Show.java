@@ -4,9 +4,11 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
@@ -61,7 +63,9 @@ public final class Show extends HiveCommand {
 
     @Parameters(
             paramLabel = "PATH|GAMESTRING|POSITION",
-            description = "A file of records, a GameString, a position string, or a position in HOP notation.")
+            description =
+                    "A file of records, - for standard input, a GameString, a position string, or a position in HOP"
+                            + " notation.")
     private String source = "";
 
     @Override
@@ -94,7 +98,8 @@ public final class Show extends HiveCommand {
 
     private Optional<Path> file() {
         try {
-            return Optional.of(Path.of(source)).filter(path -> !source.isEmpty() && Files.exists(path));
+            return Optional.of(Path.of(source))
+                    .filter(path -> source.equals("-") || !source.isEmpty() && Files.exists(path));
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
@@ -121,12 +126,15 @@ public final class Show extends HiveCommand {
     private ScannedGame find(Optional<Path> file) {
         int wanted = number.orElse(1);
         ReaderOptions options = Rules.options(Optional.empty());
-        try (Stream<ScannedGame> games =
-                file.isPresent() ? Records.scan(file.get(), options) : Records.scanText(source, options)) {
+        if (file.isEmpty()) {
+            return Records.scanText(source, options).findFirst().orElseThrow();
+        }
+        try (Stream<GameText> games = PackedFile.split(file.get(), options)) {
             return games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)
-                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file.orElseThrow()));
+                    .map(game -> Records.judge(game, options))
+                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file.get()));
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(Failures.clause(e));
         }

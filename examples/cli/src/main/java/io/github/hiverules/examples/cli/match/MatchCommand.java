@@ -7,11 +7,12 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Progress;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
@@ -202,9 +203,10 @@ public final class MatchCommand extends HiveCommand {
      */
     static List<Game> readOpenings(Path file) {
         List<Game> openings = new ArrayList<>();
-        try (Stream<ScannedGame> games = Records.scan(file, ReaderOptions.lenient())) {
-            games.forEach(found -> {
-                Game game = found.orElseThrow().game().reopen();
+        ReaderOptions options = ReaderOptions.lenient();
+        try (Stream<GameText> texts = PackedFile.split(file, options)) {
+            texts.forEach(text -> {
+                Game game = Records.judge(text, options).orElseThrow().game().reopen();
                 if (game.isOver()) {
                     throw new IllegalStateException(
                             "opening " + (openings.size() + 1) + " in " + file + " is a finished game");

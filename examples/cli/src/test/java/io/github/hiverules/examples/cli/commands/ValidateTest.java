@@ -50,35 +50,44 @@ class ValidateTest {
     }
 
     @Test
-    void readsMembersOfZip() throws IOException {
+    void commandsReadMembersOfZip() throws IOException {
         Path zip = folder.resolve("a.zip");
         try (ZipOutputStream packed = new ZipOutputStream(Files.newOutputStream(zip))) {
             packed.putNextEntry(new ZipEntry("folder/"));
-            packed.putNextEntry(new ZipEntry("folder/bad"));
-            packed.write(new byte[] {0x1F, (byte) 0x8B, 0, 0, 0, 0, 0, 0, 0, 0});
             packed.putNextEntry(new ZipEntry("games.pgn"));
             packed.write(games(Convert.Format.pgn, 1).getBytes(StandardCharsets.UTF_8));
+            packed.putNextEntry(new ZipEntry("folder/bad"));
+            packed.write(new byte[] {0x1F, (byte) 0x8B, 0, 0, 0, 0, 0, 0, 0, 0});
+            packed.putNextEntry(new ZipEntry("more"));
+            packed.write(games(Convert.Format.sgf, 1).getBytes(StandardCharsets.UTF_8));
         }
         Answer answer = run("validate", zip);
         assertThat(answer.err()).startsWith("can't read " + zip + "!folder/bad: Unsupported compression method");
         assertThat(answer.lines().get(0)).startsWith("valid " + zip + "!games.pgn#1 ");
+        assertThat(answer.lines().get(1)).startsWith("valid " + zip + "!more#1 ");
         assertThat(answer.code()).isEqualTo(2);
+        assertThat(output("show", zip)).startsWith("player");
+        assertThat(run("show", "--game", "2", zip).err()).startsWith("error: can't read " + zip + ": Unsupported");
     }
 
     @Test
-    void judgesGamesBeforeReadError() {
+    void judgesGamesBeforeReadErrorOfStandardInput() {
         byte[] games = games(Convert.Format.uhp, 300).getBytes(StandardCharsets.UTF_8);
         InputStream standard = System.in;
+        InputStream broken = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("it broke");
+            }
+        };
         try {
-            System.setIn(new SequenceInputStream(new ByteArrayInputStream(games), new InputStream() {
-                @Override
-                public int read() throws IOException {
-                    throw new IOException("it broke");
-                }
-            }));
+            System.setIn(new SequenceInputStream(new ByteArrayInputStream(games), broken));
             Answer answer = run("validate", "-");
             assertThat(answer.out()).contains("#300");
+            assertThat(answer.err()).contains("can't read -: it broke");
             assertThat(answer.code()).isEqualTo(2);
+            System.setIn(broken);
+            assertThat(run("uhp").err()).contains("error: it broke");
         } finally {
             System.setIn(standard);
         }
