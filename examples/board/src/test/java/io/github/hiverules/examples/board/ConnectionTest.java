@@ -45,7 +45,10 @@ class ConnectionTest extends BrowserPage {
                 new WebServer(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {
             browser.open(withFiles.address() + "#files");
             browser.awaitText("#file-games", "Games in the opened files: 11");
+            browser.click("[data-number='1']");
             browser.click("#view-moves");
+            awaitPlies(30);
+            browser.run("history.back()"); // to a game that was closed
             awaitPlies(43);
         }
     }

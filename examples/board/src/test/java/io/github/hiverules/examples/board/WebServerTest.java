@@ -18,6 +18,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,9 +32,18 @@ class WebServerTest {
     @AutoClose
     private static WebServer server;
 
+    private final List<Socket> sockets = new ArrayList<>();
+
     @BeforeAll
     static void start() throws IOException {
         server = new WebServer(0);
+    }
+
+    @AfterEach
+    void closeSockets() throws IOException {
+        for (Socket socket : sockets) {
+            socket.close();
+        }
     }
 
     private static HttpRequest.Builder at(String path) {
@@ -90,22 +100,15 @@ class WebServerTest {
     @Test
     @Timeout(600)
     void limitsNumberOfLongBodies() throws Exception {
-        List<Socket> sockets = new ArrayList<>();
-        try {
-            for (int i = 0; i < 20; i++) {
-                sockets.add(begin(3_000_000, 10));
-            }
-            assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
-            List<String> answers = new ArrayList<>();
-            for (Socket socket : sockets) {
-                answers.add(status(socket));
-            }
-            assertThat(answers).filteredOn("503"::equals).hasSize(12);
-        } finally {
-            for (Socket socket : sockets) {
-                socket.close();
-            }
+        for (int i = 0; i < 20; i++) {
+            sockets.add(begin(3_000_000, 10));
         }
+        assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
+        List<String> answers = new ArrayList<>();
+        for (Socket socket : sockets) {
+            answers.add(status(socket));
+        }
+        assertThat(answers).filteredOn("503"::equals).hasSize(12);
     }
 
     @Test
@@ -150,17 +153,10 @@ class WebServerTest {
 
     @Test
     void incompleteBodiesDoNotBlockOthers() throws Exception {
-        List<Socket> sockets = new ArrayList<>();
-        try {
-            for (int i = 0; i < 300; i++) {
-                sockets.add(begin(100, 4));
-            }
-            assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
-        } finally {
-            for (Socket socket : sockets) {
-                socket.close();
-            }
+        for (int i = 0; i < 300; i++) {
+            sockets.add(begin(100, 4));
         }
+        assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -8,7 +8,7 @@ import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
-import { newGame, open, openRecord } from "./study-actions.js";
+import { newGame, open, openRecord, showOfFile } from "./study-actions.js";
 import { language, load, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -54,7 +54,8 @@ async function goTo(name, what) {
 async function follow(address) {
   const { mode = "", id, path, text, record } = placeOf(address) ?? {};
   const game = gameOf(id);
-  if (!Object.hasOwn(MODES, mode) || id && !game) {
+  const index = modes.study?.file?.ids.indexOf(id) ?? -1; // of a closed game in the opened files
+  if (!Object.hasOwn(MODES, mode) || id && !game && index < 0) {
     return false;
   }
   if (text || record) {
@@ -67,6 +68,8 @@ async function follow(address) {
   if (game) {
     modes.study ??= await MODES.study();
     await modes.study.show(game, path);
+  } else if (id) {
+    await showOfFile(modes.study, index, { path });
   }
   await goTo(mode, text);
   return current !== null;

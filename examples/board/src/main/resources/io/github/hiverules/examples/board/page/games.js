@@ -38,14 +38,15 @@ function addGame(rest) {
     id, opened: Date.now(), at: START, bot: null, human: "white", flipped: false, about: null, own: false,
     notes: {}, past: [], future: [], isChecked: true, ...rest,
   };
-  games.set(id, game);
+  games.set(game.id, game);
   return game;
 }
 
 /**
- * Returns the open game with an equal record, or a new game. Sets the shown path and the import.
+ * Returns the open game with an equal record, or a new game. Sets the shown path and the import. A game that was closed
+ * gets its `id` back.
  *
- * @param {{record: GameRecord, notes: Notes, start: string, at: string, about?: Import | null}} read
+ * @param {{record: GameRecord, notes: Notes, start: string, at: string, about?: Import | null, id?: string}} read
  */
 export function openGame({ record, at, about = null, ...rest }) {
   const text = JSON.stringify(record);

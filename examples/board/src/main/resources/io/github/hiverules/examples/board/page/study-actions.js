@@ -71,7 +71,7 @@ export async function open(study, what) {
   if (read.file.games.length > 1) {
     study.panel.show("games");
   }
-  await showOfFile(study, 0, read.first);
+  await showOfFile(study, 0, { read: read.first });
   hideToast();
   if (read.problem) {
     toast(read.problem, true);
@@ -81,15 +81,18 @@ export async function open(study, what) {
 /**
  * Shows a game of the opened files. Closes the previous game of these files, unless the player edited that game.
  *
- * @param {ImportedGame} [read]
+ * @param study
+ * @param {number} index
+ * @param {{read?: ImportedGame, path?: string}} [how]
  */
-export async function showOfFile(study, index, read) {
+export async function showOfFile(study, index, { read, path } = {}) {
   const { file, game: left } = study;
-  const game = gameOf(file.ids[index]) ?? openGame(read ?? await readGame(file, index));
+  const id = file.ids[index];
+  const game = gameOf(id) ?? openGame({ ...read ?? await readGame(file, index), ...id && { id } });
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
   keepFile(file);
-  await study.show(game);
+  await study.show(game, path);
   if (isAnother) {
     await study.close(left);
   }

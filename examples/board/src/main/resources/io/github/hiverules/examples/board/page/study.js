@@ -114,10 +114,11 @@ export class Study {
       const left = this.game;
       this.#set(game, path);
       change(game, { opened: Date.now() });
-      if (left && left.id !== game.id && isUntouched(left) && left.past.length === 0) {
+      const isClosed = left && left.id !== game.id && isUntouched(left) && left.past.length === 0;
+      if (isClosed) {
         close(left);
       }
-      await this.go(game.at, { isJump: true });
+      await this.go(game.at, { isJump: !isClosed }); // the browser's Back can't show a closed game
     }
   }
 
