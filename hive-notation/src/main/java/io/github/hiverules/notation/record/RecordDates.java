@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
+import io.github.hiverules.notation.internal.Texts;
+import java.time.DateTimeException;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
-import java.time.format.ResolverStyle;
-import java.util.List;
-import java.util.Locale;
+import java.time.Month;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Parses dates that other programs write, such as {@code 23-Jul-2026_18:04:11} or {@code July 23, 2026}. Ignores the
@@ -18,13 +14,6 @@ import java.util.stream.Stream;
  */
 public final class RecordDates {
     private static final int MAX_LENGTH = 60;
-
-    private static final DateTimeFormatter PGN = formatter("uuuu.MM.dd");
-
-    private static final List<DateTimeFormatter> FORMS = Stream.of(
-                    "uuuu M d", "d MMM uuuu", "d MMMM uuuu", "MMM d uuuu", "MMMM d uuuu")
-            .map(RecordDates::formatter)
-            .toList();
 
     private static final Pattern MARKS = Pattern.compile("[-./, ]+");
 
@@ -37,33 +26,40 @@ public final class RecordDates {
 
     private RecordDates() {}
 
-    private static DateTimeFormatter formatter(String pattern) {
-        return new DateTimeFormatterBuilder()
-                .parseCaseInsensitive()
-                .appendPattern(pattern)
-                .toFormatter(Locale.ENGLISH)
-                .withResolverStyle(ResolverStyle.STRICT);
-    }
-
     /** Converts a date to PGN notation, such as {@code 2013.04.19}. Returns empty if the date's format is unknown. */
     public static Optional<String> toPgn(String text) {
         String trimmed = text.trim();
-        if (trimmed.length() > MAX_LENGTH) {
+        String date = trimmed.length() > MAX_LENGTH ? "" : UNIX.matcher(trimmed).replaceFirst("$1 $2");
+        String[] parts = MARKS.split(TIME.matcher(date).replaceFirst("$1"), -1);
+        if (parts.length != 3) {
             return Optional.empty();
         }
-        String day = UNIX.matcher(trimmed).replaceFirst("$1 $2");
-        String date = MARKS.matcher(TIME.matcher(day).replaceFirst("$1")).replaceAll(" ");
-        return FORMS.stream()
-                .flatMap(form -> parse(date, form).stream())
-                .findFirst()
-                .map(PGN::format);
+        int name = month(parts[0]) > 0 ? 0 : month(parts[1]) > 0 ? 1 : -1;
+        String year = parts[name < 0 ? 0 : 2];
+        int month = name < 0 ? number(parts[1]) : month(parts[name]);
+        int day = number(parts[name < 0 ? 2 : 1 - name]);
+        try {
+            LocalDate found = LocalDate.of(number(year), month, day);
+            return year.length() == 4 && found.getYear() >= 0
+                    ? Optional.of(found.toString().replace('-', '.'))
+                    : Optional.empty();
+        } catch (DateTimeException e) { // no such day
+            return Optional.empty();
+        }
     }
 
-    private static Optional<LocalDate> parse(String text, DateTimeFormatter form) {
-        try {
-            return Optional.of(LocalDate.parse(text, form));
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
+    /** Returns the number of the month with an English name or its first three letters, or 0 for any other word. */
+    private static int month(String word) {
+        for (Month month : Month.values()) {
+            String name = month.name();
+            if (name.equalsIgnoreCase(word) || name.substring(0, 3).equalsIgnoreCase(word)) {
+                return month.getValue();
+            }
         }
+        return 0;
+    }
+
+    private static int number(String digits) {
+        return (int) Texts.parseNumber(digits, 9);
     }
 }
