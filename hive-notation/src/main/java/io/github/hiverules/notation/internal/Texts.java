@@ -59,11 +59,11 @@ public final class Texts {
 
     /** Parses a number of 1 to {@code maxDigits} digits, at most 18. Returns -1 for any other text. */
     public static long parseNumber(String text, int maxDigits) {
-        boolean isNumber = !text.isEmpty() && text.length() <= maxDigits;
-        for (int i = 0; isNumber && i < text.length(); i++) {
-            isNumber = isDigit(text.charAt(i));
+        long number = text.isEmpty() || text.length() > maxDigits ? -1 : 0;
+        for (int i = 0; number >= 0 && i < text.length(); i++) {
+            number = isDigit(text.charAt(i)) ? 10 * number + text.charAt(i) - '0' : -1;
         }
-        return isNumber ? Long.parseLong(text) : -1;
+        return number;
     }
 
     public static boolean isLineEnd(int c) {
@@ -161,20 +161,14 @@ public final class Texts {
 
     /** Returns whether a text has no unpaired surrogates. Files can't contain unpaired surrogates. */
     public static boolean isWellFormed(String text) {
-        return firstUnpaired(text.toCharArray()) == text.length();
+        return firstUnpaired(text) == text.length();
     }
 
     /** Returns the index of the first unpaired surrogate, or the length of the text. */
-    public static int firstUnpaired(char[] text) {
+    public static int firstUnpaired(String text) {
         int i = 0;
-        while (i < text.length) {
-            if (Character.isSurrogate(text[i])) {
-                if (Character.charCount(Character.codePointAt(text, i)) == 1) {
-                    return i;
-                }
-                i++;
-            }
-            i++;
+        while (i < text.length() && text.codePointAt(i) >> 11 != Character.MIN_SURROGATE >> 11) {
+            i += Character.charCount(text.codePointAt(i));
         }
         return i;
     }

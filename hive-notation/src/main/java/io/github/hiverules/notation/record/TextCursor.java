@@ -12,7 +12,6 @@ public final class TextCursor {
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
-    private final char[] chars;
     private final int end;
     private final int maxLength;
 
@@ -25,14 +24,12 @@ public final class TextCursor {
     public TextCursor(String text, int maxLength) {
         this.text = text;
         this.maxLength = maxLength;
-        chars = text.toCharArray();
-        end = chars.length;
-        unpaired = Texts.firstUnpaired(chars);
+        end = text.length();
+        unpaired = Texts.firstUnpaired(text);
     }
 
     private TextCursor(TextCursor whole, int from, int end) {
         text = whole.text;
-        chars = whole.chars;
         maxLength = whole.maxLength;
         unpaired = whole.unpaired;
         at = from;
@@ -46,12 +43,12 @@ public final class TextCursor {
 
     /** Returns the next character, or {@link Texts#END}, without advancing. */
     public int peek() {
-        return at < end ? chars[at] : Texts.END;
+        return at < end ? text.charAt(at) : Texts.END;
     }
 
     /** Returns a later character or {@link Texts#END}; {@code peek(0)} is the next character. */
     public int peek(int ahead) {
-        return at + ahead < end ? chars[at + ahead] : Texts.END;
+        return at + ahead < end ? text.charAt(at + ahead) : Texts.END;
     }
 
     public int end() {
@@ -82,7 +79,7 @@ public final class TextCursor {
     /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
         int i = at;
-        while (i < end && chars[i] != one && chars[i] != two && chars[i] != three) {
+        for (char c; i < end && (c = text.charAt(i)) != one && c != two && c != three; ) {
             i++;
         }
         skip(i - at);
@@ -134,7 +131,7 @@ public final class TextCursor {
     }
 
     public void skipSpace() {
-        while (at < end && Texts.isSpace(chars[at])) {
+        while (at < end && Texts.isSpace(text.charAt(at))) {
             at++;
         }
     }
