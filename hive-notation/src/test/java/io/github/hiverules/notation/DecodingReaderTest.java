@@ -95,7 +95,7 @@ class DecodingReaderTest {
     void decodesLikeSimpleDecoder(
             @ForAll Random random,
             @ForAll @IntRange(min = 1, max = 9) int atATime,
-            @ForAll @IntRange(min = 1, max = 9) int charactersAtATime)
+            @ForAll @IntRange(min = 2, max = 9) int charactersAtATime)
             throws IOException {
         byte[] bytes = new byte[random.nextInt(400)];
         for (int i = 0; i < bytes.length; i++) {

@@ -43,14 +43,13 @@ public final class DecodingReader extends Reader {
     /** The index of the next root of a game, or the index before which no root begins. */
     private int root;
 
-    /** The number of characters that were decoded before the buffer. */
+    /** The number of characters that were returned. */
     private long decoded;
 
     /** The positions of guessed characters. */
     private final Deque<Long> guesses = new ArrayDeque<>();
 
     private final ByteBuffer bytes = ByteBuffer.allocate(1 << 13);
-    private final CharBuffer chars = CharBuffer.allocate(1 << 13);
     private boolean begun;
     private boolean utf16;
     private boolean atEnd;
@@ -59,40 +58,33 @@ public final class DecodingReader extends Reader {
     public DecodingReader(InputStream source) {
         this.source = source;
         limit(bytes, 0);
-        limit(chars, 0);
     }
 
     // old Android versions declare these methods only in Buffer
-
-    private static void clear(Buffer buffer) {
-        buffer.clear();
-    }
 
     private static void flip(Buffer buffer, int more) {
         buffer.position(buffer.position() + more);
         buffer.flip();
     }
 
+    /** Reads characters. The length must be at least 2, because a surrogate pair is never divided. */
     @Override
     public int read(char[] buffer, int offset, int length) throws IOException {
         if (!begun) {
             begin();
         }
-        while (!chars.hasRemaining()) {
-            decoded += chars.position();
-            clear(chars);
-            boolean more = utf16 ? decodeUtf16() : decodeBytes();
-            flip(chars, 0);
-            if (!chars.hasRemaining() && !more) {
+        CharBuffer chars = CharBuffer.wrap(buffer, offset, length).slice();
+        while (chars.position() == 0) {
+            boolean more = utf16 ? decodeUtf16(chars) : decodeBytes(chars);
+            if (chars.position() == 0 && !more) {
                 if (atEnd) {
                     return -1;
                 }
                 fill();
             }
         }
-        int count = Math.min(length, chars.remaining());
-        chars.get(buffer, offset, count);
-        return count;
+        decoded += chars.position();
+        return chars.position();
     }
 
     private void begin() throws IOException {
@@ -103,12 +95,9 @@ public final class DecodingReader extends Reader {
         utf16 = hasMark
                 || isBigEndian
                 || isAscii(Character.reverseBytes(mark)) && isAscii(Character.reverseBytes(charAt(2)));
-        if (utf16) {
-            bytes.order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-            if (hasMark) {
-                bytes.getChar();
-            }
-            return;
+        bytes.order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+        if (hasMark) {
+            bytes.getChar();
         }
         isMarked = mark == UTF_8_MARK;
     }
@@ -126,7 +115,7 @@ public final class DecodingReader extends Reader {
     }
 
     /** Decodes available bytes, at most to the next game. Returns whether decoding can continue without more bytes. */
-    private boolean decodeBytes() {
+    private boolean decodeBytes(CharBuffer chars) {
         int end = bytes.limit();
         int stop = nextRoot();
         if (stop == bytes.position() && stop < end) {
@@ -181,7 +170,7 @@ public final class DecodingReader extends Reader {
         buffer.limit(limit);
     }
 
-    private boolean decodeUtf16() {
+    private boolean decodeUtf16(CharBuffer chars) {
         while (bytes.remaining() >= 2 && chars.hasRemaining()) {
             chars.put(bytes.getChar());
         }

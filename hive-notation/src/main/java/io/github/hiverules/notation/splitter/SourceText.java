@@ -159,7 +159,7 @@ final class SourceText {
         if (atEnd) {
             return false;
         }
-        if (end == chars.length) {
+        if (end >= chars.length - 1) { // a reader may need room for a surrogate pair
             makeRoom();
         }
         try {
