@@ -103,7 +103,7 @@ final class SourceText {
     /** The position of the current text, to which the offsets of tokens refer. */
     private long begin;
 
-    private List<Token> tokens = new ArrayList<>();
+    private final List<Token> tokens = new ArrayList<>();
 
     /** The truncated text if the current text is too long; otherwise null. */
     private @Nullable String cut;
@@ -312,9 +312,9 @@ final class SourceText {
 
     /** Ends the list of tokens at a position. */
     List<Token> takeTokens(long end) {
-        List<Token> taken = tokens;
-        taken.removeIf(token -> begin + token.from() >= end);
-        tokens = new ArrayList<>();
+        tokens.removeIf(token -> begin + token.from() >= end);
+        List<Token> taken = List.copyOf(tokens);
+        tokens.clear();
         return taken;
     }
 
@@ -354,9 +354,10 @@ final class SourceText {
     /**
      * Skips white space and begins a text. Returns false at the end of the source.
      *
+     * @param isFirst whether no text was returned before. The first text may be empty
      * @param marksCount whether a byte order mark at the start of a line counts as a column
      */
-    boolean begin(boolean marksCount) {
+    boolean begin(boolean isFirst, boolean marksCount) {
         if (start == at) {
             while ((at < end || more()) && Texts.isSpace(chars[at])) {
                 hasInvisible |= Texts.isInvisible(chars[at]);
@@ -366,6 +367,9 @@ final class SourceText {
         }
         while (start < at && Texts.isSpace(chars[start])) {
             start++;
+        }
+        if (start == end && !isFirst) {
+            return false;
         }
         count(start);
         begin = position(start);

@@ -193,7 +193,7 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     private boolean begin() {
-        return text.begin(!format.equals(Optional.of(Format.PGN)));
+        return text.begin(number == 0, !format.equals(Optional.of(Format.PGN)));
     }
 
     private @Nullable SplitText find() {

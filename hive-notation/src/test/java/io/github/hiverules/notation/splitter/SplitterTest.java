@@ -296,13 +296,13 @@ class SplitterTest {
         SourceText text = new SourceText("text", repeated(game, games), 4_000_000);
         PgnFinder finder = new PgnFinder(text, 4_000_000, false);
         int count = 0;
-        while (text.begin(false)) {
+        while (text.begin(count == 0, false)) {
             text.end(finder.findEnd(), ++count, Optional.of(Format.PGN));
             assertThat(text.chars.length).isLessThanOrEqualTo(1 << 15);
         }
         assertThat(count).isEqualTo(games);
         SourceText endless = new SourceText("text", repeated("(", 3_000_000), 1000);
-        endless.begin(true);
+        endless.begin(true, true);
         endless.end(new SgfFinder(endless).findEnd(), 1, Optional.of(Format.SGF));
         assertThat(endless.chars.length).isLessThanOrEqualTo(1 << 16);
     }
