@@ -42,7 +42,7 @@ public final class PgnReader extends GameReader {
     private final List<Token> tokens;
     private final List<Property> tags = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
-    private final List<Item> movetext = new ArrayList<>();
+    private final List<Item> movetext;
 
     private @Nullable ParseError error;
 
@@ -53,6 +53,7 @@ public final class PgnReader extends GameReader {
         super(source, options);
         lexer = new PgnLexer(text, options.corrections());
         tokens = source.tokens() == null ? Splitter.tokensOf(source.text(), options.corrections()) : source.tokens();
+        movetext = new ArrayList<>(tokens.size());
     }
 
     @Override
@@ -67,8 +68,10 @@ public final class PgnReader extends GameReader {
         } catch (ParseError e) {
             error = e;
         }
-        isHeadless = options.corrections() && tags.stream().noneMatch(PgnReader::isOfStart) && beginsWithMove();
-        if (!isHeadless && first(GAME_TYPE).isEmpty()) {
+        boolean hasType = first(GAME_TYPE).isPresent();
+        isHeadless =
+                options.corrections() && !hasType && tags.stream().noneMatch(PgnReader::isOfStart) && beginsWithMove();
+        if (!isHeadless && !hasType) {
             throw error != null ? error : noGame();
         }
     }

@@ -16,9 +16,11 @@ public record Property(String name, String value, int offset) {
 
     /** Returns whether PGN can represent a name. */
     public static boolean isName(String text) {
-        return !text.isEmpty()
-                && text.length() <= MAX_NAME_LENGTH
-                && text.chars().noneMatch(Property::endsName);
+        int end = 0;
+        while (end < text.length() && !endsName(text.charAt(end))) {
+            end++;
+        }
+        return end > 0 && end == text.length() && end <= MAX_NAME_LENGTH;
     }
 
     /** Returns whether a character ends the name of a tag. */

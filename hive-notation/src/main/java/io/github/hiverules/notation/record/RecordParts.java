@@ -7,11 +7,16 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Results;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The parts of a {@code GameRecord}. Tags have the offset 0. */
 public record RecordParts(Position start, List<Property> tags, Line mainLine, Outcome outcome) {
     /** Tags that the start position or the outcome determines. */
-    private static final List<String> RESERVED = List.of("GameType", "Rules", "Position", "Result", "Termination");
+    private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
+            .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
 
     public RecordParts {
         tags = List.copyOf(tags);
@@ -19,7 +24,7 @@ public record RecordParts(Position start, List<Property> tags, Line mainLine, Ou
 
     /** Returns whether the start position or the outcome determines a tag. */
     public static boolean isReserved(String name) {
-        return RESERVED.stream().anyMatch(name::equalsIgnoreCase);
+        return RESERVED.contains(name);
     }
 
     public Ruleset ruleset() {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param names converts piece names of the record to pieces of the game
  */
 public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
-    /** The direction marks. {@code BEFORE} and {@code BEHIND} map each mark's index to a direction. */
+    /** The direction marks. {@code BEFORE} and {@code AFTER} map each mark's index to a direction. */
     private static final String MARKS = "-\\/";
 
     private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
@@ -85,10 +85,8 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         if (before != null && after != null) {
             throw wrong(offset, place, Kind.PLACE_WITH_TWO_MARKS);
         }
-        Piece reference = Piece.tryParse(
-                        marked.substring(before == null ? 0 : 1, marked.length() - (after == null ? 0 : 1)))
-                .map(names)
-                .orElseThrow(() -> wrong(offset, place, Kind.PLACE));
+        String bare = marked.substring(before == null ? 0 : 1, marked.length() - (after == null ? 0 : 1));
+        Piece reference = names.apply(Piece.tryParse(bare).orElseThrow(() -> wrong(offset, place, Kind.PLACE)));
         if (reference == piece && !lenient) {
             throw wrong(offset, place, Kind.REFERENCE_ITSELF);
         }
