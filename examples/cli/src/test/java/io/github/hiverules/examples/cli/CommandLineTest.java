@@ -316,6 +316,8 @@ class CommandLineTest {
         Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/null"));
         assertThat(run("index", "--out", device, good).err()).contains("can't write " + device + ": not a file");
         assertThat(device).isSymbolicLink();
+        assertThat(run("generate", "--games", "1", "--out", broken).code()).isZero();
+        assertThat(broken).isSymbolicLink().hasSameBinaryContentAs(folder.resolve("nowhere"));
     }
 
     @ParameterizedTest

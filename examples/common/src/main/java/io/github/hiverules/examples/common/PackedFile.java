@@ -26,7 +26,6 @@ public final class PackedFile implements AutoCloseable {
     private final String name;
     private @Nullable ZipInputStream zip;
     private boolean isBegun;
-    private boolean hasMember;
 
     /** Opens a file, or standard input if the path is {@code -}. */
     public static PackedFile open(Path path) throws IOException {
@@ -73,8 +72,9 @@ public final class PackedFile implements AutoCloseable {
 
     /** Returns the next member of a zip, or a whole file once. Returns empty after the last member. */
     public Optional<Member> next() throws IOException {
-        if (!isBegun) {
-            isBegun = true;
+        boolean isFirst = !isBegun;
+        isBegun = true;
+        if (isFirst) {
             boolean isZip = begins(file, 'P', 'K', 3, 4) || begins(file, 'P', 'K', 5, 6); // 5, 6: without members
             if (!isZip) {
                 return Optional.of(new Member(name, file));
@@ -82,18 +82,17 @@ public final class PackedFile implements AutoCloseable {
             // file names without the UTF-8 flag may contain any bytes, which Latin-1 accepts
             zip = new ZipInputStream(file, StandardCharsets.ISO_8859_1);
         }
-        return zip == null ? Optional.empty() : next(zip);
+        return zip == null ? Optional.empty() : next(zip, isFirst);
     }
 
-    private Optional<Member> next(ZipInputStream members) throws IOException {
+    private Optional<Member> next(ZipInputStream members, boolean isFirst) throws IOException {
         ZipEntry entry = nextEntry(members);
         while (entry != null && entry.isDirectory()) {
             entry = nextEntry(members);
         }
-        if (entry == null && !hasMember) {
+        if (entry == null && isFirst) {
             throw new IOException("the zip has no readable file");
         }
-        hasMember = true;
         return Optional.ofNullable(entry).map(found -> new Member(name + "!" + found.getName(), bytes(members)));
     }
 

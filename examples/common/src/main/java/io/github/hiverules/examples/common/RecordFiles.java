@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable the unreadable paths and the reasons
  */
 public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
+    /** The maximum length of a chain of symbolic links. Linux has the same limit. */
+    private static final int MAX_LINKS = 40;
+
     /** Finds the files. */
     public static RecordFiles of(String path) throws IOException {
         return of(path, folder -> false);
@@ -80,9 +83,16 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         }
     }
 
-    /** Returns the file that a path names. A move to this file keeps a symbolic link, which a move to the path replaces. */
+    /**
+     * Returns the file that a path names, which may not exist yet. A move to this file keeps a symbolic link, which a
+     * move to the path replaces.
+     */
     public static Path target(Path path) throws IOException {
-        return Files.isSymbolicLink(path) && Files.exists(path) ? path.toRealPath() : path;
+        Path target = path;
+        for (int links = 0; links < MAX_LINKS && Files.isSymbolicLink(target); links++) {
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        return target;
     }
 
     private FileVisitor<Path> visitor(Path start, Predicate<Path> isOmitted) {
