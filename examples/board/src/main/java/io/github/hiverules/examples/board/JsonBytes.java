@@ -26,17 +26,8 @@ final class JsonBytes {
 
     private JsonBytes() {}
 
-    /** @throws BadRequest if the bytes are not a JSON object */
-    static Json parse(byte[] bytes) {
-        Json node = tree(bytes);
-        if (!node.isObject()) {
-            throw new BadRequest("no-object");
-        }
-        return node;
-    }
-
     /** @throws BadRequest if the bytes are not JSON */
-    static Json tree(byte[] bytes) {
+    static Json parse(byte[] bytes) {
         try {
             return new Json(MAPPER.readValue(bytes, Object.class));
         } catch (JsonProcessingException e) {

@@ -162,6 +162,9 @@ final class WebServer implements AutoCloseable {
         try {
             Json asked = JsonBytes.parse(body);
             language = Questions.language(asked);
+            if (!asked.isObject()) {
+                throw new BadRequest("no-object");
+            }
             boolean hasParts =
                     ServerQuestions.SEARCHES.contains(exchange.getRequestURI().getPath());
             exchange.getResponseHeaders().set("Content-Type", hasParts ? JSON_LINES : JSON);

@@ -22,7 +22,7 @@ class ApiTest {
         List<byte[]> answer = new ArrayList<>();
         Questions.ALL
                 .get(question)
-                .answer(JsonBytes.tree(MAPPER.writeValueAsBytes(content)), part -> answer.add(JsonBytes.print(part)));
+                .answer(JsonBytes.parse(MAPPER.writeValueAsBytes(content)), part -> answer.add(JsonBytes.print(part)));
         return MAPPER.readTree(answer.get(0));
     }
 

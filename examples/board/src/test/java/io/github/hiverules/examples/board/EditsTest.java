@@ -71,7 +71,7 @@ class EditsTest {
     }
 
     private static Json parse(String json) {
-        return JsonBytes.tree(json.getBytes(StandardCharsets.UTF_8));
+        return JsonBytes.parse(json.getBytes(StandardCharsets.UTF_8));
     }
 
     private static GameRecord record(Json answer) {

@@ -29,7 +29,7 @@ class LessonsTest {
     private static final Json LESSONS = read("/lessons.json");
 
     private static Json read(String file) {
-        return JsonBytes.tree(Pages.load(file).content());
+        return JsonBytes.parse(Pages.load(file).content());
     }
 
     private static Stream<String> ids() {

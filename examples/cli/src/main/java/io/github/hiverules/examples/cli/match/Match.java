@@ -194,7 +194,6 @@ final class Match {
                         + (standings.isRoundRobin() ? "" : ", " + standings.first()));
         if (sprt.filter(test -> test.isDecided(standings.first())).isPresent()) {
             conclude();
-            workers.forEach(Thread::interrupt);
         }
     }
 
@@ -202,10 +201,7 @@ final class Match {
      * Ends the match from another thread. Waits for the current write, prints the score so far and ends the engines.
      */
     void interrupt() {
-        synchronized (this) {
-            conclude();
-            workers.forEach(Thread::interrupt);
-        }
+        conclude();
         try {
             for (Worker worker : workers) {
                 worker.join(SHUTDOWN_MILLIS);
@@ -215,6 +211,7 @@ final class Match {
         }
     }
 
+    /** Prints the score and ends the games in progress. Later calls do nothing. */
     private synchronized void conclude() {
         if (isOver) {
             return;
@@ -237,5 +234,6 @@ final class Match {
                     moves == 0 ? 0 : nanos / 1e9 / moves));
         }
         out.flush();
+        workers.forEach(Thread::interrupt);
     }
 }

@@ -10,7 +10,6 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.FilterWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -21,7 +20,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,14 +60,12 @@ record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) impleme
         if (Files.notExists(path)) {
             return replace(path);
         }
+        String text = Files.readString(path);
         List<GameRecord> played;
-        try (Stream<ScannedGame> games = Records.scan(path, ReaderOptions.lenient())) {
+        try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
             played = games.flatMap(game -> game.record().stream()).collect(Collectors.toCollection(ArrayList::new));
-        } catch (UncheckedIOException e) {
-            throw Optional.ofNullable(e.getCause()).orElseThrow();
         }
         // a truncated last game can still be a valid record
-        String text = Files.readString(path);
         int last = played.size() - 1;
         if (last >= 0 && !text.endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
             played.remove(last);
