@@ -12,6 +12,10 @@ public final class TextCursor {
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
+
+    /** The characters of the text, which an array returns faster than a string. */
+    private final char[] chars;
+
     private final int end;
     private final int maxLength;
 
@@ -24,12 +28,14 @@ public final class TextCursor {
     public TextCursor(String text, int maxLength) {
         this.text = text;
         this.maxLength = maxLength;
-        end = text.length();
+        chars = text.toCharArray();
+        end = chars.length;
         unpaired = Texts.firstUnpaired(text);
     }
 
     private TextCursor(TextCursor whole, int from, int end) {
         text = whole.text;
+        chars = whole.chars;
         maxLength = whole.maxLength;
         unpaired = whole.unpaired;
         at = from;
@@ -43,12 +49,12 @@ public final class TextCursor {
 
     /** Returns the next character, or {@link Texts#END}, without advancing. */
     public int peek() {
-        return at < end ? text.charAt(at) : Texts.END;
+        return at < end ? chars[at] : Texts.END;
     }
 
     /** Returns a later character or {@link Texts#END}; {@code peek(0)} is the next character. */
     public int peek(int ahead) {
-        return at + ahead < end ? text.charAt(at + ahead) : Texts.END;
+        return at + ahead < end ? chars[at + ahead] : Texts.END;
     }
 
     public int end() {
@@ -79,7 +85,7 @@ public final class TextCursor {
     /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
         int i = at;
-        for (char c; i < end && (c = text.charAt(i)) != one && c != two && c != three; ) {
+        while (i < end && chars[i] != one && chars[i] != two && chars[i] != three) {
             i++;
         }
         skip(i - at);
@@ -131,7 +137,7 @@ public final class TextCursor {
     }
 
     public void skipSpace() {
-        while (at < end && Texts.isSpace(text.charAt(at))) {
+        while (at < end && Texts.isSpace(chars[at])) {
             at++;
         }
     }
