@@ -235,11 +235,12 @@ public final class Splitter implements Iterator<SplitText> {
                     }
                     String start = text.ahead(MAX_START);
                     Matcher head = HEAD.matcher(start);
-                    boolean beginsWithMoves = FIRST_MOVES.matcher(start).lookingAt();
                     boolean isGame = head.lookingAt();
                     text.at += isGame ? head.end() : 1; // a text has at least one character
-                    boolean[] signs =
-                            isGame ? GAME_SIGNS : beginsWithMoves || !isAfterOtherText ? PROSE_SIGNS : FIRST_SIGNS;
+                    boolean takesMoves = isAfterOtherText
+                            && !isGame
+                            && !FIRST_MOVES.matcher(start).lookingAt();
+                    boolean[] signs = isGame ? GAME_SIGNS : takesMoves ? FIRST_SIGNS : PROSE_SIGNS;
                     while (!isHeadInLine(signs) && text.isWrapped()) {
                         text.skipSpace();
                     }
@@ -273,8 +274,13 @@ public final class Splitter implements Iterator<SplitText> {
     /** Skips to the head of a game in the line, or to the line end. */
     private boolean isHeadInLine(boolean[] signs) {
         while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            boolean isMove = "Ww1".indexOf(text.chars[text.at]) >= 0;
-            if ((isMove ? FIRST_MOVES : HEAD).matcher(text.ahead(MAX_START)).lookingAt()
+            int first = text.chars[text.at];
+            boolean isMove = "Ww1".indexOf(first) >= 0;
+            boolean mayBe = (first | ' ') != 'b' || (text.peek(1) | ' ') == 'a'; // not a Beetle or a black piece
+            if (mayBe
+                    && (isMove ? FIRST_MOVES : HEAD)
+                            .matcher(text.ahead(MAX_START))
+                            .lookingAt()
                     && !(isMove && text.isInWord())) {
                 return true;
             }

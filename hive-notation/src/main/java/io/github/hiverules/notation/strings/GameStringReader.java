@@ -31,8 +31,6 @@ public final class GameStringReader extends GameReader {
     private static final Pattern MOVE =
             Pattern.compile("(?i)(?:pass|[wb][a-z][0-9]?(?:\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?)?)(?![-/\\\\\\w])");
 
-    private static final Pattern LINE_END = Pattern.compile("[\\r\\n]");
-
     /** The beginning of a piece name. */
     private static final Pattern PIECE = Pattern.compile("[wb][A-Z]");
 
@@ -55,10 +53,13 @@ public final class GameStringReader extends GameReader {
 
     @Override
     public void parse() {
-        Matcher lineEnd = LINE_END.matcher(text.between(0, text.end()));
-        isWrapped = lineEnd.find();
+        int lineEnd = 0;
+        while (lineEnd < text.end() && !Texts.isLineEnd(text.peek(lineEnd))) {
+            lineEnd++;
+        }
+        isWrapped = lineEnd < text.end();
         if (isWrapped && !options.corrections()) {
-            throw new ParseError(lineEnd.start(), 0, "", Kind.SECOND_LINE);
+            throw new ParseError(lineEnd, 0, "", Kind.SECOND_LINE);
         }
         do {
             fields.add(field());
