@@ -59,8 +59,13 @@ public final class Texts {
 
     /** Parses a number of 1 to {@code maxDigits} digits, at most 18. Returns -1 for any other text. */
     public static long parseNumber(String text, int maxDigits) {
-        long number = text.isEmpty() || text.length() > maxDigits ? -1 : 0;
-        for (int i = 0; number >= 0 && i < text.length(); i++) {
+        return parseNumber(text, 0, text.length(), maxDigits);
+    }
+
+    /** Parses the number between two indices. */
+    public static long parseNumber(String text, int from, int to, int maxDigits) {
+        long number = from >= to || to - from > maxDigits ? -1 : 0;
+        for (int i = from; number >= 0 && i < to; i++) {
             number = isDigit(text.charAt(i)) ? 10 * number + text.charAt(i) - '0' : -1;
         }
         return number;

@@ -64,7 +64,7 @@ public record WrappedCell(int column, int row) {
     }
 
     private static int parseDigits(String text, int from, int to) {
-        return (int) Texts.parseNumber(text.substring(from, to), MAX_DIGITS);
+        return (int) Texts.parseNumber(text, from, to, MAX_DIGITS);
     }
 
     /** Returns the cell's name, such as {@code N 13}. */
