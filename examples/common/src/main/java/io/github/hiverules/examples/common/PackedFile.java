@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
@@ -41,7 +42,8 @@ public final class PackedFile implements AutoCloseable {
      */
     public static Stream<GameText> split(Path path, ReaderOptions options) {
         PackedFile file = Failures.read(path, () -> open(path));
-        return Stream.generate(() -> Failures.read(path, file::next))
+        return Stream.iterate(file, UnaryOperator.identity())
+                .map(open -> Failures.read(path, open::next))
                 .takeWhile(Optional::isPresent)
                 .map(Optional::orElseThrow)
                 .flatMap(member -> Records.split(Failures.read(path, member::bytes), member.name(), options))
