@@ -245,7 +245,7 @@ class PgnTailTest {
                 "0 : 1(time)|BlackWins|TIME",
                 "½-½ [by agreement]|Draw|AGREEMENT",
                 "1-0 \"Black resigned.\"|WhiteWins|RESIGNATION",
-                "0–1 – White ran out of time|BlackWins|TIME"
+                "0-1 — White ran out of time|BlackWins|TIME"
             })
     void resultsThatPeopleWriteCount(String words, String state, String reason) {
         assertThat(read(GAME + words + ". Thanks, Ann", false))

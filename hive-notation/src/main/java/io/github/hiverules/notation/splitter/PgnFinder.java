@@ -461,7 +461,7 @@ final class PgnFinder {
 
     /** Returns whether a reason such as {@code (Black resigns)} can begin with a character. */
     private static boolean beginsReason(int c) {
-        return Character.isLetter(c) || "([\"-–".indexOf(c) >= 0;
+        return Character.isLetter(c) || "([\"-".indexOf(Marks.plain((char) c)) >= 0;
     }
 
     private int digits(char first) {

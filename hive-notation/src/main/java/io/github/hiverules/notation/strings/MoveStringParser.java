@@ -43,7 +43,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
 
     /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
     public Move parse(String text) {
-        if (text.indexOf('\0') >= 0 || text.indexOf('\u001A') >= 0) { // end marks can only stand beside a game
+        if (text.indexOf('\0') >= 0 || text.indexOf('\u001A') >= 0) { // end marks can only be beside a game
             throw ParseError.quoting(0, 0, text, Kind.PIECE);
         }
         int start = Texts.skipSpace(text, 0);
