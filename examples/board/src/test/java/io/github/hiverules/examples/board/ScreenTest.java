@@ -168,7 +168,6 @@ class ScreenTest extends BrowserPage {
         }
     }
 
-    /** Checks the shown targets on phones of three sizes. */
     private static void assertTargets(String where) {
         for (int[] size : new int[][] {{360, 640}, {667, 375}, {390, 844}}) {
             browser.size(size[0], size[1]);
