@@ -171,11 +171,12 @@ public final class Texts {
 
     /** Returns the index of the first unpaired surrogate, or the length of the text. */
     public static int firstUnpaired(String text) {
-        int i = 0;
-        while (i < text.length() && text.codePointAt(i) >> 11 != Character.MIN_SURROGATE >> 11) {
-            i += Character.charCount(text.codePointAt(i));
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i)) && !Character.isSupplementaryCodePoint(text.codePointAt(i++))) {
+                return i - 1;
+            }
         }
-        return i;
+        return text.length();
     }
 
     /** Throws an exception if a text has unpaired surrogates. The message contains {@code what}. */

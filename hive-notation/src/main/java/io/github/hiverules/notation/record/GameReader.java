@@ -9,10 +9,10 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Finding.Kind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the text of one game. Subclasses parse a format. */
@@ -126,12 +126,11 @@ public abstract class GameReader {
 
     private ReadGame game(@Nullable ParseError error) {
         RecordBuilder open = recorder;
-        return new ReadGame(
-                sourceTags(),
-                Optional.ofNullable(open).map(RecordBuilder::finish),
-                Optional.ofNullable(error),
-                open == null
-                        ? notes
-                        : Stream.concat(notes.stream(), open.remarks().stream()).toList());
+        List<Finding> remarks = new ArrayList<>(notes);
+        if (open != null) {
+            remarks.addAll(open.remarks());
+        }
+        Optional<RecordParts> record = Optional.ofNullable(open).map(RecordBuilder::finish);
+        return new ReadGame(sourceTags(), record, Optional.ofNullable(error), remarks);
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.record;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -125,10 +126,12 @@ public record Line(List<String> comments, List<Node> nodes) {
 
     /** Returns the first destination, or the origin if the line has only passes. */
     public Hex firstCell() {
-        return nodes.stream()
-                .flatMap(node -> node.move().destination().stream())
-                .findFirst()
-                .orElse(Hex.ORIGIN);
+        for (Node node : nodes) {
+            if (node.move() instanceof PieceMove move) {
+                return move.to();
+            }
+        }
+        return Hex.ORIGIN;
     }
 
     public Line translate(int dq, int dr) {

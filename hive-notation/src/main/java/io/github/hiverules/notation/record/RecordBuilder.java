@@ -122,11 +122,7 @@ public final class RecordBuilder {
     public RecordBuilder(Position start, MutableGame board) {
         this.start = start;
         game = board;
-        for (Piece piece : Piece.values()) {
-            if (game.cellOf(piece).isPresent()) {
-                named[piece.index()] = piece;
-            }
-        }
+        start.stacks().values().forEach(stack -> stack.pieces().forEach(piece -> named[piece.index()] = piece));
     }
 
     /** {@return the game after the current line's moves} Only this builder may modify the game. */

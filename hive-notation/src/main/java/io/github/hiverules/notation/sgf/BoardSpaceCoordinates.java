@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
@@ -9,6 +8,7 @@ import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
  * columns or rows apart have the same name. Usually only one cell with a given name touches the hive.
  */
 final class BoardSpaceCoordinates {
-    /** The maximum distance of two columns or rows of a hive that can't touch two cells with the same name. */
-    private static final int NARROW = WrappedCell.SIZE - 3;
-
-    private static final Direction[] DIRECTIONS = Direction.values();
+    /** The greatest radius of a hive that can't touch two cells with the same name. */
+    private static final int NARROW = WrappedCell.SIZE / 2 - 2;
 
     private final MutableGame game;
 
-    /** Up to this ply, the hive is too narrow to touch two cells with the same name. */
-    private int narrowUntil = -1;
+    /** A cell in the hive's middle, from which all pieces are at most {@link #radius} columns and rows away. */
+    private Hex middle = Hex.ORIGIN;
+
+    private int radius = Integer.MAX_VALUE;
 
     /** The name of {@link Hex#ORIGIN}. The first placement on an empty table defines this name. */
     private WrappedCell origin = WrappedCell.of(Hex.ORIGIN);
@@ -37,9 +37,9 @@ final class BoardSpaceCoordinates {
     /** Runs a task and then restores the coordinate origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
-        narrowUntil = -1;
+        radius = Integer.MAX_VALUE;
         work.run();
-        narrowUntil = -1;
+        radius = Integer.MAX_VALUE;
         origin = before;
     }
 
@@ -47,16 +47,25 @@ final class BoardSpaceCoordinates {
      * Returns the destination of a piece: a cell with the given name that touches another piece. If several cells
      * match, chooses the cell that {@code attached} returns. If {@code attached} returns no matching cell, calls
      * {@code guessed} and chooses the cell nearest to {@code last}. If no cell matches, the move is illegal; chooses a
-     * cell that touches the moving piece, then the nearest cell.
+     * cell that touches the moving piece, then any cell with the name.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        Hex near = nearest(name, last);
-        if (touches(near, piece) && isNarrow(near)) {
-            return near;
+        if (radius > NARROW) {
+            measure();
         }
+        Hex destination =
+                radius > NARROW ? destinationOfWide(name, piece, last, attached, guessed) : nearest(name, middle);
+        radius = Math.max(radius, radiusTo(destination));
+        return destination;
+    }
+
+    private Hex destinationOfWide(
+            WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         if (Piece.values().stream().allMatch(other -> game.cellOf(other).isEmpty())) {
             origin = name;
-            return Hex.ORIGIN;
+            middle = Hex.ORIGIN;
+            radius = 0;
+            return middle;
         }
         List<Hex> touching = touching(name, piece);
         if (touching.size() == 1) {
@@ -71,7 +80,7 @@ final class BoardSpaceCoordinates {
         }
         return touching.stream()
                 .min(Comparator.comparingInt(hex -> hex.distance(last)))
-                .orElseGet(() -> touching(name, null).stream().findFirst().orElse(near));
+                .orElseGet(() -> touching(name, null).stream().findFirst().orElse(nearest(name, last)));
     }
 
     /** Returns the cell with a name that is nearest to another cell in columns and rows. */
@@ -80,36 +89,22 @@ final class BoardSpaceCoordinates {
         return other.translate(dq, distance(origin.row() - name.row(), other.r()));
     }
 
-    /** Returns whether the hive, which extends around a cell, can't touch another cell with the same name. */
-    private boolean isNarrow(Hex near) {
-        if (game.ply() > narrowUntil) {
-            IntSummaryStatistics q = new IntSummaryStatistics();
-            IntSummaryStatistics r = new IntSummaryStatistics();
-            for (Piece piece : Piece.values()) {
-                game.cellOf(piece).ifPresent(hex -> {
-                    q.accept(hex.q() - near.q()); // differences avoid overflow
-                    r.accept(hex.r() - near.r());
-                });
-            }
-            int width = Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin());
-            narrowUntil = game.ply() + NARROW - width; // each ply widens the hive by at most one cell
+    private void measure() {
+        IntSummaryStatistics q = new IntSummaryStatistics();
+        IntSummaryStatistics r = new IntSummaryStatistics();
+        Consumer<Hex> include = hex -> {
+            q.accept(hex.q());
+            r.accept(hex.r());
+        };
+        Piece.values().forEach(piece -> game.cellOf(piece).ifPresent(include));
+        if (q.getCount() > 0) {
+            middle = Hex.of(q.getMin() + q.getMax() >> 1, r.getMin() + r.getMax() >> 1);
+            radius = radiusTo(Hex.of(q.getMax(), r.getMax()));
         }
-        return game.ply() <= narrowUntil;
     }
 
-    /** Returns whether a cell is on or beside a piece other than the moving piece. */
-    private boolean touches(Hex hex, Piece moving) {
-        Hex from = game.cellOf(moving).orElse(null);
-        boolean touches = isOccupied(hex, from);
-        for (int i = 0; !touches && i < DIRECTIONS.length; i++) {
-            touches = isOccupied(hex.neighbor(DIRECTIONS[i]), from);
-        }
-        return touches;
-    }
-
-    /** Returns whether a cell has a piece other than the piece that moves from {@code from}. */
-    private boolean isOccupied(Hex hex, @Nullable Hex from) {
-        return game.heightAt(hex) > (hex.equals(from) ? 1 : 0);
+    private int radiusTo(Hex hex) {
+        return Math.max(Math.abs(hex.q() - middle.q()), Math.abs(hex.r() - middle.r()));
     }
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */

@@ -92,7 +92,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
 
     /** Parses a cell from two consecutive arguments, the column and the row. */
     WrappedCell cell(SgfAction action, int column) {
-        WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
+        WrappedCell cell = action.cell(column);
         if (cell == null) {
             String row = action.argument(column + 1);
             throw row.isEmpty()

@@ -5,17 +5,15 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Property;
 import java.util.Locale;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An action of a player.
  *
- * @param player 0 or 1
- * @param source the text of the action
  * @param commandEnd the index of the first character after the command
  * @param clockMillis the player's clock, in milliseconds
  */
-record SgfAction(int player, Command command, String source, int commandEnd, OptionalLong clockMillis, int offset)
-        implements SgfItem {
+record SgfAction(Property property, Command command, int commandEnd, OptionalLong clockMillis) implements SgfItem {
     /** BoardSpace's commands (N4), most frequent first. Only the commands before {@code RESIGN} take a clock. */
     enum Command {
         DONE,
@@ -59,20 +57,28 @@ record SgfAction(int player, Command command, String source, int commandEnd, Opt
 
     /** Parses an action. The property's value begins with the action's number. */
     static SgfAction parse(Property property) {
-        String source = property.stripped();
-        int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
-        int to = Texts.skipWord(source, from);
-        return new SgfAction(
-                property.name().charAt(1) - '0',
-                Command.of(source, from, to),
-                source,
-                to,
-                OptionalLong.empty(),
-                property.offset());
+        String text = property.value();
+        int from = Texts.skipSpace(text, Texts.skipWord(text, Texts.skipSpace(text, 0)));
+        int to = Texts.skipWord(text, from);
+        return new SgfAction(property, Command.of(text, from, to), to, OptionalLong.empty());
+    }
+
+    /** {@return the player, 0 or 1} */
+    int player() {
+        return property.name().charAt(1) - '0';
+    }
+
+    int offset() {
+        return property.offset();
+    }
+
+    /** {@return the text of the action} */
+    String source() {
+        return property.stripped();
     }
 
     SgfAction withClock(long millis) {
-        return new SgfAction(player, command, source, commandEnd, OptionalLong.of(millis), offset);
+        return new SgfAction(property, command, commandEnd, OptionalLong.of(millis));
     }
 
     boolean takesClock() {
@@ -81,12 +87,12 @@ record SgfAction(int player, Command command, String source, int commandEnd, Opt
 
     /**
      * Returns the start index of an argument; arguments are counted from 0. If the argument is missing, returns the
-     * length of {@code source}.
+     * length of the value.
      */
-    int startOf(int argument) {
-        int at = Texts.skipSpace(source, commandEnd);
+    private int startOf(int argument) {
+        int at = Texts.skipSpace(property.value(), commandEnd);
         for (int i = 0; i < argument; i++) {
-            at = Texts.skipSpace(source, Texts.skipWord(source, at));
+            at = Texts.skipSpace(property.value(), Texts.skipWord(property.value(), at));
         }
         return at;
     }
@@ -94,15 +100,21 @@ record SgfAction(int player, Command command, String source, int commandEnd, Opt
     /** Returns an argument; arguments are counted from 0. If the argument is missing, returns an empty string. */
     String argument(int number) {
         int from = startOf(number);
-        return source.substring(from, Texts.skipWord(source, from));
+        return property.value().substring(from, Texts.skipWord(property.value(), from));
+    }
+
+    /** Returns the cell in two arguments, the column and the row. Returns null if they are not a cell. */
+    @Nullable
+    WrappedCell cell(int column) {
+        return WrappedCell.parse(property.value(), startOf(column));
     }
 
     /** Returns which player has the white pieces after this action. */
     int whitePlayerAfter(int before) {
         return switch (command) {
             case SWAP -> 1 - before;
-            case PLAY_WHITE -> player;
-            case PLAY_BLACK -> 1 - player;
+            case PLAY_WHITE -> player();
+            case PLAY_BLACK -> 1 - player();
             default -> before;
         };
     }

@@ -205,8 +205,7 @@ final class PgnFinder {
     private long beginText(long position) {
         long from = rest() == SourceText.NOWHERE ? position : rest();
         if (rest() != SourceText.NOWHERE) {
-            text.looks += text.at - text.index(from);
-            text.at = text.index(from);
+            text.backTo(from);
             isInLine = true;
             endTags();
             lineEnd = 0;
@@ -537,7 +536,7 @@ final class PgnFinder {
         }
         takesType = false;
         if (isType && text.index(game) >= 0) {
-            text.at = text.index(game);
+            text.backTo(game);
             return beginText(game);
         }
         return SourceText.NOWHERE;

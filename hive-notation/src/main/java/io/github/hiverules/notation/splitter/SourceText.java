@@ -299,12 +299,21 @@ final class SourceText {
         return c < 0 || (c < signs.length ? c <= ' ' && Texts.isSpace(c) || signs[c] : Texts.isSpace(c));
     }
 
-    /** Adds a token that ends before the next character, and removes tokens that were scanned before. */
-    void add(Token.Kind kind, long from) {
-        int last = tokens.size() - 1;
-        while (last >= 0 && begin + tokens.get(last).from() >= from) {
-            tokens.remove(last--);
+    /** Continues at an earlier position, which must be in the buffer. */
+    void backTo(long position) {
+        looks += at - index(position);
+        at = index(position);
+        removeTokens(position);
+    }
+
+    private void removeTokens(long from) {
+        for (int last = tokens.size() - 1; last >= 0 && begin + tokens.get(last).from() >= from; last--) {
+            tokens.remove(last);
         }
+    }
+
+    /** Adds a token that ends before the next character. */
+    void add(Token.Kind kind, long from) {
         if (from - begin <= maxLength) {
             tokens.add(new Token(kind, (int) (from - begin), (int) (position(at) - begin)));
         }
@@ -312,7 +321,7 @@ final class SourceText {
 
     /** Ends the list of tokens at a position. */
     List<Token> takeTokens(long end) {
-        tokens.removeIf(token -> begin + token.from() >= end);
+        removeTokens(end);
         List<Token> taken = List.copyOf(tokens);
         tokens.clear();
         return taken;

@@ -43,7 +43,9 @@ public final class MoveStringPlayer {
             throw e.at(offset, record.nextPly(), source.get());
         }
         record.play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
-        record.remarkMark(place, offset, record.nextPly() - 1);
+        if (corrections) {
+            record.remarkMark(place, offset, record.nextPly() - 1);
+        }
         if (named.byItself() && !hasOwnReferences) {
             hasOwnReferences = true;
             record.remark(offset, record.nextPly() - 1, Kind.OWN_REFERENCES);
