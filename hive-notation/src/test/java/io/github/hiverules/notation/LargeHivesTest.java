@@ -8,17 +8,21 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,8 +33,7 @@ class LargeHivesTest {
     private static final Ruleset RULESET = Ruleset.parse("Base+MLP").withRepetition(RepetitionRule.OFF);
     private static final ReaderOptions OPTIONS = ReaderOptions.strict().withRulesets(RULESET);
 
-    private static void readsBackEqual(Game game) {
-        GameRecord record = GameRecord.of(game);
+    private static void readsBackEqual(GameRecord record) {
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             String text = Records.print(record, format);
             assertStaysOnTheBoard(text);
@@ -49,102 +52,115 @@ class LargeHivesTest {
         }
     }
 
+    /** Returns a game whose hive is a row in a direction, with Black's pieces at the end. The order begins in the middle. */
+    static Game row(Ruleset ruleset, Direction direction, int pieces, String order) {
+        Game game = Game.start(ruleset);
+        Hex white = Hex.ORIGIN;
+        Hex black = Hex.ORIGIN.neighbor(direction);
+        for (int i = 0; i < pieces; i++) {
+            String name = order.split(" ")[i / 2];
+            if (i % 2 == 0) {
+                game = game.play(Move.place(Piece.parse("w" + name), white));
+                white = white.neighbor(direction.opposite());
+            } else {
+                game = game.play(Move.place(Piece.parse("b" + name), black));
+                black = black.neighbor(direction);
+            }
+        }
+        return game;
+    }
+
     /** The names of wB1's cell and of bB2's cell are equal. */
     @ParameterizedTest
     @EnumSource
     void beetleClimbsAtTheEndOfARow(Direction direction) {
-        Game game = Game.start(RULESET);
-        String[] order = {"S1", "Q", "G1", "G2", "G3", "A1", "A2", "A3", "S2", "M", "L", "P", "B1", "B2"};
-        Hex white = Hex.ORIGIN;
-        Hex black = Hex.ORIGIN.neighbor(direction);
-        for (String name : order) {
-            game = game.play(Move.place(Piece.parse("w" + name), white));
-            game = game.play(Move.place(Piece.parse("b" + name), black));
-            white = white.neighbor(direction.opposite());
-            black = black.neighbor(direction);
-        }
+        Game game = row(RULESET, direction, 28, "S1 Q G1 G2 G3 A1 A2 A3 S2 M L P B1 B2");
         Hex beetle = game.position().cellOf(Piece.parse("wB1")).orElseThrow();
-        readsBackEqual(game.play(Move.move(Piece.parse("wB2"), beetle)));
-        readsBackEqual(game.play(game.legalMoves().get(0)));
-    }
-
-    /** Rows and trees. */
-    private enum Shape {
-        ROW {
-            @Override
-            Hex next(List<Hex> cells, Direction along, Random random) {
-                return cells.get(cells.size() - 1).neighbor(along);
-            }
-        },
-        TREE {
-            @Override
-            Hex next(List<Hex> cells, Direction along, Random random) {
-                Hex from = cells.get(Math.max(0, cells.size() - 1 - random.nextInt(2)));
-                return from.neighbor(random.nextInt(3) > 0 ? along : Direction.values()[random.nextInt(6)]);
-            }
-        };
-
-        abstract Hex next(List<Hex> cells, Direction along, Random random);
-
-        List<Hex> cells(int count, Random random) {
-            Direction along = Direction.values()[random.nextInt(6)];
-            List<Hex> cells = new ArrayList<>(List.of(Hex.ORIGIN));
-            while (cells.size() < count) {
-                Hex next = next(cells, along, random);
-                while (cells.contains(next)) {
-                    next = next.neighbor(along);
-                }
-                cells.add(next);
-            }
-            return cells;
+        GameRecord climb = GameRecord.of(game.play(Move.move(Piece.parse("wB2"), beetle)));
+        RecordCursor narrower =
+                climb.cursor(RecordPath.parse("28")).play(game.legalMoves().get(0));
+        for (int plies = 0; plies < 40; plies++) {
+            narrower = narrower.play(
+                    movement(narrower.game(), cell -> -progress(cell, direction) * progress(cell, direction)));
         }
+        readsBackEqual(climb);
+        readsBackEqual(narrower.record());
     }
 
-    private static Game hive(Shape shape, Random random) {
+    /** Returns the cells of a row or a tree. */
+    private static List<Hex> cells(int count, Random random) {
+        boolean isRow = random.nextBoolean();
+        Direction along = Direction.values()[random.nextInt(6)];
+        List<Hex> cells = new ArrayList<>(List.of(Hex.ORIGIN));
+        while (cells.size() < count) {
+            Hex from = cells.get(Math.max(0, cells.size() - 1 - (isRow ? 0 : random.nextInt(2))));
+            boolean turns = !isRow && random.nextInt(3) == 0;
+            Hex next = from.neighbor(turns ? Direction.values()[random.nextInt(6)] : along);
+            while (cells.contains(next)) {
+                next = next.neighbor(along);
+            }
+            cells.add(next);
+        }
+        return cells;
+    }
+
+    private static Game hive(Random random) {
         List<Piece> pieces = new ArrayList<>(Piece.values());
         Collections.shuffle(pieces, random);
         int beetles = random.nextInt(5);
         Deque<Piece> above = new ArrayDeque<>();
         pieces.removeIf(piece -> piece.bug() == Bug.BEETLE && above.size() < beetles && above.add(piece));
         Setup.Builder setup = Setup.builder().ruleset(RULESET).ply(100 + random.nextInt(20));
-        for (Hex cell : shape.cells(pieces.size(), random)) {
+        for (Hex cell : cells(pieces.size(), random)) {
             Piece piece = pieces.remove(pieces.size() - 1);
-            if (!above.isEmpty() && random.nextInt(4) == 0 || pieces.size() < above.size()) {
-                setup.put(cell, piece, above.pop());
-            } else {
-                setup.put(cell, piece);
-            }
+            boolean isCovered = !above.isEmpty() && random.nextInt(4) == 0 || pieces.size() < above.size();
+            setup.put(cell, isCovered ? PieceStack.of(piece, above.pop()) : PieceStack.of(piece));
         }
         return Game.of(setup.build().toPosition());
     }
 
     @Property
     void hivesOfAllPiecesReadBackEqual(@ForAll Random random) {
-        Game game = hive(Shape.values()[random.nextInt(Shape.values().length)], random);
+        Game game = hive(random);
         Direction wind = Direction.values()[random.nextInt(6)];
         for (int plies = random.nextInt(30); plies > 0 && !game.isOver(); plies--) {
             game = game.play(move(game, wind, random));
         }
-        readsBackEqual(game);
+        readsBackEqual(GameRecord.of(game));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SOUTH_EAST", "SOUTH_WEST", "NORTH_WEST", "NORTH_EAST"})
+    void variationBeginsBeforeFarWalk(Direction wind) {
+        Game game = MoveStrings.play(Game.start(RULESET), "wL", "bL wL-", "wQ -wL", "bQ bL-");
+        while (game.length() < 100) {
+            game = game.play(movement(game, cell -> progress(cell, wind)));
+        }
+        RecordCursor fourth = GameRecord.of(game).cursor(RecordPath.parse("4"));
+        List<Move> others = fourth.game().legalMoves();
+        others.forEach(other -> readsBackEqual(fourth.play(other).record()));
     }
 
     /** Returns a random move that tends to lead in a direction, so that hives wander over the edges of the board. */
     private static Move move(Game game, Direction wind, Random random) {
         List<Move> moves = game.legalMoves();
-        Move move = moves.get(random.nextInt(moves.size()));
-        for (int i = 0; i < 2; i++) {
-            Move other = moves.get(random.nextInt(moves.size()));
-            if (progress(other, wind) > progress(move, wind)) {
-                move = other;
-            }
-        }
-        return move;
+        return Stream.generate(() -> moves.get(random.nextInt(moves.size())))
+                .limit(3)
+                .max(Comparator.comparing(move -> progress(move.destination().orElse(Hex.ORIGIN), wind)))
+                .orElseThrow();
     }
 
-    private static int progress(Move move, Direction wind) {
+    /** Returns the movement that most increases the value of the piece's cell. */
+    private static Move movement(Game game, ToIntFunction<Hex> value) {
+        return game.legalMoves().stream()
+                .flatMap(move -> move instanceof Movement movement ? Stream.of(movement) : Stream.empty())
+                .max(Comparator.comparing(move -> value.applyAsInt(move.to())
+                        - value.applyAsInt(game.position().cellOf(move.piece()).orElseThrow())))
+                .orElseThrow();
+    }
+
+    private static int progress(Hex hex, Direction wind) {
         Hex end = Hex.ORIGIN.neighbor(wind);
-        return move instanceof PieceMove moved
-                ? moved.to().q() * end.q() + moved.to().r() * end.r()
-                : 0;
+        return hex.q() * end.q() + hex.r() * end.r();
     }
 }

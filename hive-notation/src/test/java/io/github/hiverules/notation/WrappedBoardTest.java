@@ -8,18 +8,14 @@ import static io.github.hiverules.notation.BoardSpaceTrees.told;
 import static io.github.hiverules.notation.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.sgf.WrappedCell;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,27 +50,10 @@ class WrappedBoardTest {
         assertThat(record.remarks()).isEmpty();
     }
 
-    /** Returns a game whose hive is a straight line, with White's pieces on the left and Black's on the right. */
-    private static Game line(int pieces) {
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
-        List<Piece> entering = new ArrayList<>(List.of(Piece.parse("wM"), Piece.parse("wQ")));
-        game.ruleset().pieces(Color.WHITE).stream()
-                .filter(piece -> !entering.contains(piece))
-                .sorted(Comparator.comparing(
-                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, so that they can move
-                .forEach(entering::add);
-        for (int i = 0; i < pieces; i++) {
-            Piece piece = entering.get(i / 2);
-            game = i % 2 == 0
-                    ? game.play(Move.place(piece, Hex.of(-i / 2, 0)))
-                    : game.play(Move.place(piece.opposite(), Hex.of(i / 2 + 1, 0)));
-        }
-        return game;
-    }
-
     @Test
     void attachmentDecidesBetweenTwoCells() {
-        Game line = line(27);
+        Game line = LargeHivesTest.row(
+                Ruleset.parse("Base+MLP"), Direction.EAST, 27, "M Q S1 S2 B1 B2 G1 G2 G3 L P A1 A2 A3");
         List<Move> ambiguous = line.legalMoves().stream()
                 .filter(move -> move instanceof PieceMove m
                         && line.legalMoves().stream()
