@@ -260,7 +260,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays a move, like {@link #play(String)}.
+     * Plays a move, like {@link #play(String)}. On the empty table, the piece goes to {@link Hex#ORIGIN}.
      *
      * @param move the move, in the coordinates of {@link #game}
      * @return a cursor at the move
@@ -268,7 +268,10 @@ public final class RecordCursor {
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
     public RecordCursor play(Move move) {
-        requireNonNull(move, "move");
+        Hex given = requireNonNull(move, "move").destination().orElse(Hex.ORIGIN);
+        if (game.length() == 0 && game.startsOnEmptyTable() && !given.equals(Hex.ORIGIN)) {
+            return play(move.translate(-given.q(), -given.r()));
+        }
         RecordPath next = path.withMove(path.move() + 1);
         List<RecordCursor> choices = source instanceof GameRecord ? choices() : List.of();
         if (choices.isEmpty()) {

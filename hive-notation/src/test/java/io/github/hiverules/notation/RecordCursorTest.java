@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
@@ -53,6 +55,8 @@ class RecordCursorTest {
             assertThat(played).isEqualTo(at("3.1.1").play(at("3.1.1").game().play(move)));
         }
         assertThatThrownBy(() -> at("3").play(Move.pass())).isInstanceOf(IllegalMoveException.class);
+        Move aside = Move.place(Piece.parse("wS1"), Hex.of(5, -2));
+        assertThat(RECORD.cursor().play(aside)).isEqualTo(at("1"));
     }
 
     @Test
