@@ -20,12 +20,15 @@ final class BoardSpaceCoordinates {
     /** The greatest radius of a hive that can't touch two cells with the same name. */
     private static final int NARROW = WrappedCell.SIZE / 2 - 2;
 
+    private static final int UNKNOWN = Integer.MAX_VALUE;
+
     private final MutableGame game;
 
     /** A cell in the hive's middle, from which all pieces are at most {@link #radius} columns and rows away. */
     private Hex middle = Hex.ORIGIN;
 
-    private int radius = Integer.MAX_VALUE;
+    /** Remains unknown if the table is empty. */
+    private int radius = UNKNOWN;
 
     /** The name of {@link Hex#ORIGIN}. The first placement on an empty table defines this name. */
     private WrappedCell origin = WrappedCell.of(Hex.ORIGIN);
@@ -34,12 +37,12 @@ final class BoardSpaceCoordinates {
         this.game = game;
     }
 
-    /** Runs a task and then restores the coordinate origin. */
+    /** Runs a task on an earlier hive. The caller may then continue with the hive before the task. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
-        radius = Integer.MAX_VALUE;
+        radius = UNKNOWN;
         work.run();
-        radius = Integer.MAX_VALUE;
+        radius = UNKNOWN;
         origin = before;
     }
 
@@ -61,7 +64,7 @@ final class BoardSpaceCoordinates {
 
     private Hex destinationOfWide(
             WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        if (Piece.values().stream().allMatch(other -> game.cellOf(other).isEmpty())) {
+        if (radius == UNKNOWN) {
             origin = name;
             middle = Hex.ORIGIN;
             radius = 0;
