@@ -26,7 +26,7 @@ final class Bot {
     static Move choose(Game game, int depth) {
         SearchBoard board = SearchBoard.of(game);
         // One buffer holds the move lists of all depths, so the search doesn't allocate memory.
-        int[] moves = new int[(depth + 1) * SearchBoard.MAX_MOVES];
+        int[] moves = new int[(depth + 1) * SearchBoard.maxMoves()];
         int end = board.generate(moves, 0);
         int best = moves[0];
         int bestScore = -Integer.MAX_VALUE;

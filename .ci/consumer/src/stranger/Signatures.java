@@ -146,14 +146,14 @@ final class Signatures {
         check(SearchBoard.start(game.ruleset()).ply() == 0, "a board begins with the empty table");
         SearchBoard board = SearchBoard.of(game);
         check(SearchBoard.of(game.position()).key() == board.key(), "a board of the position has the same key");
-        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.maxMoves()];
         int count = board.generate(moves, 0);
         check(count == board.countLegalMoves() && count == game.countLegalMoves(), "as many moves as the game has");
         int move = moves[0];
         int piece = SearchBoard.pieceIndex(move);
         int cell = SearchBoard.destination(move);
         check(
-                SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.destination(SearchBoard.PASS) == -1,
+                SearchBoard.pieceIndex(SearchBoard.pass()) == -1 && SearchBoard.destination(SearchBoard.pass()) == -1,
                 "a pass has no piece");
         long keyAfter = board.keyAfter(move);
         SearchBoard copy = board.copy();

@@ -90,7 +90,7 @@ private fun readARecord(rules: Ruleset) {
 /** The search board of a bot. */
 private fun search(game: Game) {
     val board = SearchBoard.of(game)
-    val moves = IntArray(SearchBoard.MAX_MOVES)
+    val moves = IntArray(SearchBoard.maxMoves())
     val count = board.generate(moves, 0)
     check(count == board.countLegalMoves() && SearchBoard.of(game.position()).key() == board.key())
     val keyAfter = board.keyAfter(moves[0])

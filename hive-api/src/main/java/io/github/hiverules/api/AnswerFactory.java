@@ -2,6 +2,7 @@
 package io.github.hiverules.api;
 
 import io.github.hiverules.api.spi.Answers;
+import io.github.hiverules.api.spi.GameService;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,5 +41,10 @@ final class AnswerFactory extends Answers {
     @Override
     public MovePath path(Piece piece, Bug movesAs, Optional<Piece> thrower, Hex from, List<MovePath.Step> steps) {
         return ImmutableMovePath.of(piece, movesAs, thrower, from, steps);
+    }
+
+    @Override
+    public MutableGame mutableGame(Position start, GameService service) {
+        return new MutableGame(start, service);
     }
 }

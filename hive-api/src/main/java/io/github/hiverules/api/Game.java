@@ -184,6 +184,9 @@ public abstract class Game {
     /**
      * Returns whether a move is legal. If the game is over, no move is legal (R7.4).
      *
+     * <p>On the empty table, a placement on any cell is legal (R2.1), although {@link #legalMoves()} lists only
+     * placements on {@link Hex#ORIGIN}.
+     *
      * @param move the move
      * @return true if the move is legal
      */

@@ -2,12 +2,13 @@
 package io.github.hiverules.api;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown to indicate that a move is illegal. Serialization omits the move and the violations: after deserialization,
- * {@link #move} returns a pass and {@link #violations} an empty list.
+ * {@link #move} and {@link #violations} are empty.
  */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -26,12 +27,12 @@ public final class IllegalMoveException extends IllegalArgumentException {
         this.violations = violations;
     }
 
-    /** {@return the illegal move} */
-    public Move move() {
-        return move == null ? Move.pass() : move;
+    /** {@return the illegal move; empty after deserialization} */
+    public Optional<Move> move() {
+        return Optional.ofNullable(move);
     }
 
-    /** {@return all violations that make the move illegal, the most fundamental first} */
+    /** {@return all violations that make the move illegal, the most fundamental first; empty after deserialization} */
     public List<Violation> violations() {
         return violations == null ? List.of() : violations;
     }

@@ -2,13 +2,13 @@
 package io.github.hiverules.api;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown to indicate that a {@link Setup} has problems and cannot be converted to a position. The message names at most
- * ten problems. Serialization omits the setup: after deserialization, {@link #setup} returns the setup of the empty
- * table, which has no problems.
+ * ten problems. Serialization omits the setup: after deserialization, {@link #setup} and {@link #problems} are empty.
  */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -31,13 +31,13 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
                 + (problems.size() > MAX_NAMED ? " and " + (problems.size() - MAX_NAMED) + " more." : ".");
     }
 
-    /** {@return the setup that cannot be converted} */
-    public Setup setup() {
-        return setup == null ? Setup.builder().build() : setup;
+    /** {@return the setup that cannot be converted; empty after deserialization} */
+    public Optional<Setup> setup() {
+        return Optional.ofNullable(setup);
     }
 
-    /** {@return all problems of the setup, the most fundamental first} */
+    /** {@return all problems of the setup, the most fundamental first; empty after deserialization} */
     public List<SetupProblem> problems() {
-        return setup().problems();
+        return setup == null ? List.of() : setup.problems();
     }
 }

@@ -3,7 +3,9 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.spi.GameService;
 import io.github.hiverules.api.spi.LoadedRules;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,22 +13,30 @@ import java.util.Optional;
  * A mutable game, the fastest way to validate and play long records. A mutable game judges every move and counts
  * repetitions, but doesn't create a {@link Position} per move.
  *
- * <p>Not thread-safe, not even for queries. {@link Game} is the immutable counterpart. Users must not implement this
- * interface, because new versions may add abstract methods.
+ * <p>Not thread-safe, not even for queries. {@link Game} is the immutable counterpart.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
  * Legality verdict = game.tryPlay(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
  * }</pre>
  */
-public interface MutableGame {
+public final class MutableGame {
+    private final Position start;
+    private final GameService service;
+    private final List<Move> moves = new ArrayList<>();
+
+    MutableGame(Position start, GameService service) {
+        this.start = start;
+        this.service = service;
+    }
+
     /**
      * Creates a game that starts with the empty table.
      *
      * @param ruleset the rules of the game
      * @return a game without moves
      */
-    static MutableGame start(Ruleset ruleset) {
+    public static MutableGame start(Ruleset ruleset) {
         return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
@@ -36,7 +46,7 @@ public interface MutableGame {
      * @param start the start position
      * @return a game without moves
      */
-    static MutableGame of(Position start) {
+    public static MutableGame of(Position start) {
         requireNonNull(start, "start");
         return LoadedRules.get().mutableGame(start);
     }
@@ -49,42 +59,56 @@ public interface MutableGame {
      * @return the copy
      * @throws IllegalMoveException if a move of the game is illegal, which is possible after {@link Game#playUnchecked}
      */
-    static MutableGame of(Game game) {
+    public static MutableGame of(Game game) {
         MutableGame result = of(requireNonNull(game, "game").startPosition());
         game.moves().forEach(result::play);
         return result;
     }
 
     /** {@return the ruleset} */
-    Ruleset ruleset();
+    public Ruleset ruleset() {
+        return start.ruleset();
+    }
 
     /** {@return the number of turns taken by both sides, including passes and turns before the start position} */
-    int ply();
+    public int ply() {
+        return service.ply();
+    }
 
     /** {@return the side to move} */
-    default Color sideToMove() {
+    public Color sideToMove() {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
     /** {@return the number of moves played, including passes; turns before the start position don't count} */
-    int length();
+    public int length() {
+        return moves.size();
+    }
 
     /** {@return the moves played so far, including passes, as an unmodifiable copy} */
-    List<Move> moves();
+    public List<Move> moves() {
+        return List.copyOf(moves);
+    }
 
     /** {@return the last move, or empty if the game has no moves} */
-    Optional<Move> lastMove();
+    public Optional<Move> lastMove() {
+        return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(moves.size() - 1));
+    }
 
     /** {@return the outcome, decided by surrounded Queen Bees (R7.1) or by the ruleset's repetition rule (R7.3)} */
-    Outcome outcome();
+    public Outcome outcome() {
+        return service.outcome();
+    }
 
     /** {@return whether a surrounded Queen Bee or a repetition has ended the game} */
-    default boolean isOver() {
+    public boolean isOver() {
         return outcome().isOver();
     }
 
     /** {@return the number of times that the current position has occurred in this game, at least 1 (R7.3)} */
-    int occurrences();
+    public int occurrences() {
+        return service.occurrences();
+    }
 
     /**
      * Returns the cell of a piece, even if the piece is covered.
@@ -92,7 +116,9 @@ public interface MutableGame {
      * @param piece the piece
      * @return the cell, or empty if the piece is in the hand or not in this game
      */
-    Optional<Hex> cellOf(Piece piece);
+    public Optional<Hex> cellOf(Piece piece) {
+        return service.cellOf(requireNonNull(piece, "piece"));
+    }
 
     /**
      * Returns the top piece on a cell.
@@ -100,7 +126,9 @@ public interface MutableGame {
      * @param hex the cell
      * @return the top piece, or empty if the cell is empty
      */
-    Optional<Piece> topAt(Hex hex);
+    public Optional<Piece> topAt(Hex hex) {
+        return service.topAt(requireNonNull(hex, "hex"));
+    }
 
     /**
      * Returns the number of pieces on a cell.
@@ -108,13 +136,19 @@ public interface MutableGame {
      * @param hex the cell
      * @return the height of the stack, 0 to 7; 0 for an empty cell
      */
-    int heightAt(Hex hex);
+    public int heightAt(Hex hex) {
+        return service.heightAt(requireNonNull(hex, "hex"));
+    }
 
     /** {@return whether a pass is the only legal move (R6.2); false if the game is over (R7.4)} */
-    boolean mustPass();
+    public boolean mustPass() {
+        return isLegal(Move.pass());
+    }
 
     /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty if the game is over (R7.4)} */
-    List<Move> legalMoves();
+    public List<Move> legalMoves() {
+        return service.legalMoves();
+    }
 
     /**
      * Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does.
@@ -122,22 +156,31 @@ public interface MutableGame {
      * @param piece the piece
      * @return the moves; empty if the game is over (R7.4)
      */
-    List<PieceMove> legalMoves(Piece piece);
+    public List<PieceMove> legalMoves(Piece piece) {
+        return service.legalMoves(requireNonNull(piece, "piece"));
+    }
 
     /**
      * Counts the legal moves. Faster than {@link #legalMoves()}.
      *
      * @return the number of legal moves; 0 if the game is over (R7.4)
      */
-    int countLegalMoves();
+    public int countLegalMoves() {
+        return service.countLegalMoves();
+    }
 
     /**
      * Returns whether a move is legal. If the game is over, no move is legal (R7.4).
      *
+     * <p>On the empty table, a placement on any cell is legal (R2.1), although {@link #legalMoves()} lists only
+     * placements on {@link Hex#ORIGIN}.
+     *
      * @param move the move
      * @return true if the move is legal
      */
-    boolean isLegal(Move move);
+    public boolean isLegal(Move move) {
+        return service.isLegal(requireNonNull(move, "move"));
+    }
 
     /**
      * Judges a move without playing it.
@@ -145,7 +188,9 @@ public interface MutableGame {
      * @param move the move
      * @return the verdict; always illegal if the game is over (R7.4)
      */
-    Legality judge(Move move);
+    public Legality judge(Move move) {
+        return service.judge(requireNonNull(move, "move"));
+    }
 
     /**
      * Plays a move if it is legal. An illegal move doesn't change the game.
@@ -153,7 +198,13 @@ public interface MutableGame {
      * @param move the move
      * @return the verdict
      */
-    Legality tryPlay(Move move);
+    public Legality tryPlay(Move move) {
+        Legality legality = service.tryPlay(requireNonNull(move, "move"));
+        if (legality.isLegal()) {
+            moves.add(move);
+        }
+        return legality;
+    }
 
     /**
      * Plays a move. An illegal move doesn't change the game.
@@ -161,7 +212,7 @@ public interface MutableGame {
      * @param move the move
      * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
-    default void play(Move move) {
+    public void play(Move move) {
         tryPlay(move).requireLegal(move);
     }
 
@@ -170,7 +221,13 @@ public interface MutableGame {
      *
      * @throws IllegalStateException if the game has no moves
      */
-    void undo();
+    public void undo() {
+        if (moves.isEmpty()) {
+            throw new IllegalStateException("There is no move to undo.");
+        }
+        service.undo();
+        moves.remove(moves.size() - 1);
+    }
 
     /**
      * Returns the move of a piece to a cell.
@@ -179,15 +236,23 @@ public interface MutableGame {
      * @param to the destination
      * @return a movement if the piece is on the table, otherwise a placement
      */
-    default PieceMove moveOf(Piece piece, Hex to) {
+    public PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");
         return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
     }
 
     /** {@return the current position} */
-    Position position();
+    public Position position() {
+        return service.position();
+    }
 
     /** {@return an immutable copy of this game: the start position and all moves} */
-    Game game();
+    public Game game() {
+        Game game = Game.of(start);
+        for (Move move : moves) {
+            game = game.playUnchecked(move);
+        }
+        return game;
+    }
 }

@@ -16,8 +16,7 @@ import java.util.function.Function;
  * a key and return the value of the part. The documentation of each kind lists its parts. New versions may add parts.
  *
  * <p>In maps and JSON, the name of a part is the name of its constant in camel case, for example {@code movesAs} for
- * {@link #MOVES_AS}. Two parts have other names: {@link #FIRST_CELL} is {@code first}, and {@link #REST_PROBLEM} is
- * {@code reason}.
+ * {@link #MOVES_AS}.
  *
  * @param <T> the type of the part's value
  */
@@ -46,7 +45,7 @@ public final class Part<T> {
     /** The destination of a move, or the end of a step. */
     public static final Part<Hex> TO = of("to", Hex.class);
     /** The cell of the game's first piece. */
-    public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
+    public static final Part<Hex> FIRST_CELL = of("firstCell", Hex.class);
     /** The empty cell beside a Grasshopper in the direction of its jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
     /** The only cell that the Grasshopper can reach in the direction of its jump. */
@@ -98,7 +97,7 @@ public final class Part<T> {
     /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);
     /** The problem of the resting piece. */
-    public static final Part<SetupProblem.RestProblem> REST_PROBLEM = of("reason", SetupProblem.RestProblem.class);
+    public static final Part<SetupProblem.RestProblem> REST_PROBLEM = of("restProblem", SetupProblem.RestProblem.class);
 
     private final String name;
     private final Class<?> type;

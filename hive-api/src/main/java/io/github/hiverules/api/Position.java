@@ -228,6 +228,9 @@ public abstract class Position {
     /**
      * Returns whether a move is legal. Faster than {@link #legalMoves()}.
      *
+     * <p>On the empty table, a placement on any cell is legal (R2.1), although {@link #legalMoves()} lists only
+     * placements on {@link Hex#ORIGIN}.
+     *
      * @param move the move
      * @return true if the move is legal
      */

@@ -17,29 +17,81 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A violation or a problem: its kind and the values of its parts.
+ * A reason against a move or a setup: a {@link Violation} or a {@link SetupProblem}. A reason has a kind, a rule and
+ * parts. One method can show all reasons:
  *
- * @param <K> the enum of kinds
+ * <pre>{@code
+ * String text(Reason reason) {
+ *     return reason.rule().number() + " " + reason.code() + " " + reason.parts();
+ * }
+ * }</pre>
+ *
+ * <p>No other type of reason will be added. New versions may add kinds and parts.
  */
-abstract class Reason<K extends Enum<K>> {
-    private final K kind;
-    private final List<Part<?>> keys;
+public abstract sealed class Reason permits SetupProblem, Violation {
+    /**
+     * A kind of reason: a {@link Violation.Kind} or a {@link SetupProblem.Kind}. All kinds have a code, rules and
+     * parts:
+     *
+     * <pre>{@code
+     * void printTable(Reason.Kind... kinds) {
+     *     for (Reason.Kind kind : kinds) {
+     *         System.out.println(kind.code() + " " + kind.rules() + " " + kind.parts());
+     *     }
+     * }
+     *
+     * printTable(Violation.Kind.values());
+     * printTable(SetupProblem.Kind.values());
+     * }</pre>
+     */
+    public sealed interface Kind permits SetupProblem.Kind, Violation.Kind {
+        /** {@return the name of the constant, for example {@code PINNED}} */
+        String name();
 
-    /** The values in the order of the keys. The value of a missing optional part is null. */
+        /**
+         * Returns the code, for example {@code pinned} for {@link Violation.Kind#PINNED}. A code is the name of the
+         * constant in lower case with hyphens, and never changes.
+         *
+         * @return the code
+         */
+        default String code() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /**
+         * Returns the rules that a reason of this kind can cite: one rule, or one rule for each possible bug.
+         * {@link Reason#rule} returns the rule that a reason cites.
+         *
+         * @return an unmodifiable set, in the order of {@link Rule}
+         */
+        Set<Rule> rules();
+
+        /**
+         * Returns the parts of a reason of this kind. A {@link Violation.Kind#GATE_BLOCKED} may lack the part
+         * {@link Part#THROWER}, and a {@link Violation.Kind#NOT_IN_THREE_STEPS} may lack the part
+         * {@link Part#SHORTEST}.
+         *
+         * @return an unmodifiable list, in the order of {@link Reason#parts()}
+         */
+        List<Part<?>> parts();
+    }
+
+    private final Kind kind;
+
+    /** The values in the order of the kind's parts. The value of a missing optional part is null. */
     private final @Nullable Object[] values;
 
     /**
      * Creates a violation or a problem. The constructor computes the part {@code GATE}.
      *
-     * @param keys the parts of the kind
-     * @param given the values of all parts except {@code GATE}, in the order of {@code keys}. Optional parts may
-     *     be omitted
+     * @param given the values of all parts except {@code GATE}, in the order of the kind's parts. Optional parts may be
+     *     omitted
      * @throws IllegalArgumentException if a part is missing or has the wrong type, or if there are too many parts
      */
-    Reason(K kind, List<Part<?>> keys, Object[] given) {
+    Reason(Kind kind, Object[] given) {
         this.kind = kind;
-        this.keys = keys;
-        this.values = new Object[keys.size()];
+        List<Part<?>> keys = kind.parts();
+        values = new Object[keys.size()];
         int next = 0;
         for (int i = 0; i < values.length; i++) {
             Part<?> part = keys.get(i);
@@ -68,11 +120,7 @@ abstract class Reason<K extends Enum<K>> {
 
     private IllegalArgumentException mismatch(Object[] given) {
         return new IllegalArgumentException(
-                "Expected the parts " + keys + " of " + code() + ", found " + Arrays.toString(given) + ".");
-    }
-
-    static String codeOf(Enum<?> kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+                "Expected the parts " + kind.parts() + " of " + code() + ", found " + Arrays.toString(given) + ".");
     }
 
     /**
@@ -80,17 +128,17 @@ abstract class Reason<K extends Enum<K>> {
      *
      * @return the kind
      */
-    public K kind() {
+    public Kind kind() {
         return kind;
     }
 
     /**
-     * Returns the code of the kind, for example {@code pinned} for {@link Violation.Kind#PINNED}. A code never changes.
+     * Returns the {@linkplain Kind#code() code} of the kind, which never changes.
      *
      * @return the code
      */
     public String code() {
-        return codeOf(kind);
+        return kind.code();
     }
 
     /** {@return the broken rule} */
@@ -102,7 +150,7 @@ abstract class Reason<K extends Enum<K>> {
         for (int i = 0; i < values.length; i++) {
             Object value = values[i];
             if (value != null) {
-                parts.put(keys.get(i).name(), value);
+                parts.put(kind.parts().get(i).name(), value);
             }
         }
         return Collections.unmodifiableMap(parts);
@@ -131,14 +179,14 @@ abstract class Reason<K extends Enum<K>> {
      */
     @SuppressWarnings("unchecked") // the constructor checks the types of the values
     public <T> Optional<T> find(Part<T> part) {
-        int index = keys.indexOf(requireNonNull(part, "part"));
+        int index = kind.parts().indexOf(requireNonNull(part, "part"));
         return Optional.ofNullable(index < 0 ? null : (T) values[index]);
     }
 
     /** Returns whether both objects have equal kinds and parts. */
     @Override
     public final boolean equals(@Nullable Object object) {
-        return object instanceof Reason<?> other && kind == other.kind && Arrays.equals(values, other.values);
+        return object instanceof Reason other && kind == other.kind && Arrays.equals(values, other.values);
     }
 
     @Override

@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static io.github.hiverules.api.Part.*;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A problem that makes a {@link Setup} impossible. A problem names the broken rule, and the pieces, cells and numbers
@@ -15,13 +16,13 @@ import java.util.List;
  *         .forEach(problem -> highlight(problem.get(Part.GROUPS)));
  * }</pre>
  */
-public final class SetupProblem extends Reason<SetupProblem.Kind> {
+public final class SetupProblem extends Reason {
     /**
      * The kinds of problems. Each constant has a stable code: its name in lower case with hyphens, for example
      * {@code hive-broken} for {@link #HIVE_BROKEN}. New versions may add kinds, so a {@code switch} needs a
      * {@code default}.
      */
-    public enum Kind {
+    public enum Kind implements Reason.Kind {
         /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
         NOT_IN_GAME(Rule.EXPANSIONS, PIECE),
         /** Piece that is on the table more than once (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
@@ -91,16 +92,21 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         PLY_OUT_OF_RANGE(Rule.TURN, PLY);
 
         private final Rule rule;
-        final List<Part<?>> parts;
+        private final List<Part<?>> parts;
 
         Kind(Rule rule, Part<?>... parts) {
             this.rule = rule;
             this.parts = List.of(parts);
         }
 
-        /** {@return the code, which never changes, for example {@code hive-broken}} */
-        public String code() {
-            return codeOf(this);
+        @Override
+        public Set<Rule> rules() {
+            return Set.of(rule);
+        }
+
+        @Override
+        public List<Part<?>> parts() {
+            return parts;
         }
     }
 
@@ -127,10 +133,14 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     }
 
     SetupProblem(Kind kind, Object... parts) {
-        super(kind, kind.parts, parts);
+        super(kind, parts);
     }
 
-    /** Returns the broken rule. */
+    @Override
+    public Kind kind() {
+        return (Kind) super.kind();
+    }
+
     @Override
     public Rule rule() {
         return kind().rule;

@@ -3,9 +3,11 @@ package io.github.hiverules.api;
 
 import static io.github.hiverules.api.Part.*;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /**
  * A violation of a rule, which makes a move illegal or blocks a piece. A violation names the broken rule, and the
@@ -24,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a violation in words, and
  * {@code ReasonCells} finds the cells to highlight.
  */
-public final class Violation extends Reason<Violation.Kind> {
+public final class Violation extends Reason {
     /**
      * The kinds of violations. Each constant has a stable code: its name in lower case with hyphens, for example
      * {@code gate-blocked} for {@link #GATE_BLOCKED}. New versions may add kinds, so a {@code switch} needs a
      * {@code default}.
      */
-    public enum Kind {
+    public enum Kind implements Reason.Kind {
         /** Move after the end of the game (R7.4). Code {@code game-over}; part {@code OUTCOME}. */
         GAME_OVER(Rule.GAME_OVER, OUTCOME),
         /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
@@ -115,7 +117,12 @@ public final class Violation extends Reason<Violation.Kind> {
          * Movement onto an occupied cell by a piece that must end on an empty cell (R4). Code {@code ends-on-piece};
          * parts {@code PIECE, MOVES_AS, TO, STACK}.
          */
-        ENDS_ON_PIECE(PIECE, MOVES_AS, TO, STACK),
+        ENDS_ON_PIECE(
+                Set.of(Bug.QUEEN_BEE, Bug.SPIDER, Bug.SOLDIER_ANT, Bug.LADYBUG, Bug.PILLBUG),
+                PIECE,
+                MOVES_AS,
+                TO,
+                STACK),
         /**
          * Step through a blocked gate: the two cells beside the step leave no room (R3.4). On the ground, a gate blocks
          * a step if both cells are occupied. Above the ground, a gate blocks a step if both stacks are higher than the
@@ -132,33 +139,33 @@ public final class Violation extends Reason<Violation.Kind> {
          * Destination more than one step away, although the bug makes only one step (R4). Code {@code too-far}; parts
          * {@code PIECE, MOVES_AS, TO, DISTANCE}.
          */
-        TOO_FAR(PIECE, MOVES_AS, TO, DISTANCE),
+        TOO_FAR(Set.of(Bug.QUEEN_BEE, Bug.BEETLE, Bug.PILLBUG), PIECE, MOVES_AS, TO, DISTANCE),
         /**
          * Destination that ground steps can't reach, because the hive encloses either the start cell or the destination
          * (R4). Code {@code enclosed}; parts {@code PIECE, MOVES_AS, TO, HOLE}. {@code HOLE} is the enclosed region.
          */
-        ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
+        ENCLOSED(Set.of(Bug.SPIDER, Bug.SOLDIER_ANT), PIECE, MOVES_AS, TO, HOLE),
         /**
          * Destination that a Spider (R4.4) or a Ladybug (R4.6) can't reach in exactly three steps. Code
          * {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
-        NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
+        NOT_IN_THREE_STEPS(Set.of(Bug.SPIDER, Bug.LADYBUG), PIECE, MOVES_AS, TO, SHORTEST),
         /**
          * Destination that a Spider can reach in three steps only by visiting a cell twice (R4.4). Code
          * {@code visits-twice}; parts {@code PIECE, TO}.
          */
-        VISITS_TWICE(Bug.SPIDER, PIECE, TO),
+        VISITS_TWICE(Set.of(Bug.SPIDER), PIECE, TO),
         /** Jump that is not in a straight line (R4.3). Code {@code not-in-line}; parts {@code PIECE, TO}. */
-        NOT_IN_LINE(Bug.GRASSHOPPER, PIECE, TO),
+        NOT_IN_LINE(Set.of(Bug.GRASSHOPPER), PIECE, TO),
         /** Jump over an empty cell (R4.3). Code {@code nothing-to-jump-over}; parts {@code PIECE, TO, NEXT}. */
-        NOTHING_TO_JUMP_OVER(Bug.GRASSHOPPER, PIECE, TO, NEXT),
+        NOTHING_TO_JUMP_OVER(Set.of(Bug.GRASSHOPPER), PIECE, TO, NEXT),
         /**
          * Jump that does not end on the first empty cell in its direction (R4.3). Code {@code lands-elsewhere}; parts
          * {@code PIECE, TO, LANDING}.
          */
-        LANDS_ELSEWHERE(Bug.GRASSHOPPER, PIECE, TO, LANDING),
+        LANDS_ELSEWHERE(Set.of(Bug.GRASSHOPPER), PIECE, TO, LANDING),
         /** Mosquito that touches no piece to copy (R4.7). Code {@code nothing-to-copy}; part {@code PIECE}. */
-        NOTHING_TO_COPY(Bug.MOSQUITO, PIECE),
+        NOTHING_TO_COPY(Set.of(Bug.MOSQUITO), PIECE),
         /**
          * Surrounded piece: all six neighbouring cells are occupied, and the piece can't climb or jump (R3.4). Code
          * {@code surrounded}; part {@code PIECE}.
@@ -173,45 +180,59 @@ public final class Violation extends Reason<Violation.Kind> {
          * Piece without a path for any other reason (R4), for example a Spider that can't make three steps. Code
          * {@code no-destination}; part {@code PIECE}.
          */
-        NO_DESTINATION(PIECE);
+        NO_DESTINATION(Set.of(Bug.values()), PIECE);
 
-        private final @Nullable Rule rule;
-        private final @Nullable Bug bug;
-        final List<Part<?>> parts;
+        private final Set<Rule> rules;
 
-        /** Creates a kind whose broken rule is fixed. */
+        /** The bugs that a piece can move as, if the broken rule is the bug's rule. Otherwise empty. */
+        private final Set<Bug> bugs;
+
+        private final List<Part<?>> parts;
+
+        /** Creates a kind whose broken rule doesn't depend on a bug. */
         Kind(Rule rule, Part<?>... parts) {
-            this(rule, null, parts);
+            this(Set.of(rule), Set.of(), parts);
         }
 
-        /** Creates a kind about the path of a given bug. The broken rule is the bug's rule. */
-        Kind(Bug bug, Part<?>... parts) {
-            this(null, bug, parts);
+        /** Creates a kind about the path of a bug. The broken rule is the bug's rule. */
+        Kind(Set<Bug> bugs, Part<?>... parts) {
+            this(rulesOf(bugs), bugs, parts);
         }
 
-        /** Creates a kind about the path of any bug. The broken rule is the rule of {@link #movesAs}. */
-        Kind(Part<?>... parts) {
-            this(null, null, parts);
-        }
-
-        Kind(@Nullable Rule rule, @Nullable Bug bug, Part<?>[] parts) {
-            this.rule = rule;
-            this.bug = bug;
+        Kind(Set<Rule> rules, Set<Bug> bugs, Part<?>[] parts) {
+            this.rules = rules;
+            this.bugs = bugs;
             this.parts = List.of(parts);
         }
 
-        /** {@return the code, which never changes, for example {@code gate-blocked}} */
-        public String code() {
-            return codeOf(this);
+        private static Set<Rule> rulesOf(Set<Bug> bugs) {
+            Set<Rule> rules = EnumSet.noneOf(Rule.class);
+            bugs.forEach(bug -> rules.add(Rule.of(bug)));
+            return Collections.unmodifiableSet(rules);
+        }
+
+        @Override
+        public Set<Rule> rules() {
+            return rules;
+        }
+
+        @Override
+        public List<Part<?>> parts() {
+            return parts;
         }
 
         private boolean isAboutPath() {
-            return rule == null || rule == Rule.FREEDOM_TO_MOVE || rule == Rule.CONTACT;
+            return !bugs.isEmpty() || rules.contains(Rule.FREEDOM_TO_MOVE) || rules.contains(Rule.CONTACT);
         }
     }
 
     Violation(Kind kind, Object... parts) {
-        super(kind, kind.parts, parts);
+        super(kind, parts);
+    }
+
+    @Override
+    public Kind kind() {
+        return (Kind) super.kind();
     }
 
     /**
@@ -220,8 +241,9 @@ public final class Violation extends Reason<Violation.Kind> {
      */
     @Override
     public Rule rule() {
-        Rule rule = kind().rule;
-        return rule == null ? Rule.of(movesAs().orElseThrow()) : rule;
+        return kind().bugs.isEmpty()
+                ? kind().rules.iterator().next()
+                : Rule.of(movesAs().orElseThrow());
     }
 
     /**
@@ -234,8 +256,10 @@ public final class Violation extends Reason<Violation.Kind> {
         if (!kind().isAboutPath()) {
             return Optional.empty();
         }
-        Bug bug = kind().bug;
+        Set<Bug> bugs = kind().bugs;
         return Optional.of(
-                bug == null ? find(MOVES_AS).orElseGet(() -> get(PIECE).bug()) : bug);
+                bugs.size() == 1
+                        ? bugs.iterator().next()
+                        : find(MOVES_AS).orElseGet(() -> get(PIECE).bug()));
     }
 }

@@ -15,7 +15,7 @@
  * }</pre>
  *
  * <p>A {@link io.github.hiverules.api.Legality} lists each {@link io.github.hiverules.api.Violation} of a move, with
- * the pieces and cells involved. A
+ * the pieces and cells involved. A {@link io.github.hiverules.api.Reason} is a violation or a problem of a setup. A
  * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility}
  * explains why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
@@ -27,8 +27,8 @@
  *
  * <p>New versions may add types and methods. Programs that were compiled with an older version will still run. A
  * {@code switch} over {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.PieceMove},
- * {@link io.github.hiverules.api.Color}, {@link io.github.hiverules.api.Direction} or
- * {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A {@code switch} over any other enum needs a
+ * {@link io.github.hiverules.api.Reason}, {@link io.github.hiverules.api.Color},
+ * {@link io.github.hiverules.api.Direction} or {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A {@code switch} over any other enum needs a
  * {@code default}, because new versions may add constants. Store names, codes and texts, never ordinals, indices or
  * hash codes. <a href="{@docRoot}/doc-files/storing.html">The page on storing values</a> lists the stored form of each
  * type.

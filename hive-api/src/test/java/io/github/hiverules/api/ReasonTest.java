@@ -4,12 +4,15 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +24,7 @@ class ReasonTest {
     private static final Piece BP = Piece.parse("bP");
     private static final Hex EAST = Hex.of(1, 0);
 
-    /**
-     * The code, rule and parts of every kind. Programs store codes and names, so no line may change or disappear. If
-     * the rule depends on the bug, the line shows a Mosquito that moves as a Beetle.
-     */
+    /** The code, rules and parts of every kind. Programs store codes and names, so no line may change or disappear. */
     private static final String VIOLATIONS = """
             game-over R7.4 outcome
             not-in-game R1.2 piece
@@ -34,7 +34,7 @@ class ReasonTest {
             still-in-hand R6.1 piece
             enters-later R1.3 piece first
             cell-occupied R2.3 at stack
-            apart-from-first R2.1 at first
+            apart-from-first R2.1 at firstCell
             touches-no-own-piece R2.2 at
             touches-enemy R2.2 at enemies
             no-placement-cell R2.2 piece
@@ -50,12 +50,12 @@ class ReasonTest {
             thrown-onto-pieces R4.9 piece to stack
             thrower-resting R5.1 thrower
             thrower-covered R3.3 thrower top
-            ends-on-piece R4.2 piece movesAs to stack
+            ends-on-piece R4.1 R4.4 R4.5 R4.6 R4.8 piece movesAs to stack
             gate-blocked R3.4 piece movesAs thrower step from to gate
             loses-contact R3.5 piece movesAs step from to
-            too-far R4.2 piece movesAs to distance
-            enclosed R4.2 piece movesAs to hole
-            not-in-three-steps R4.2 piece movesAs to shortest
+            too-far R4.1 R4.2 R4.8 piece movesAs to distance
+            enclosed R4.4 R4.5 piece movesAs to hole
+            not-in-three-steps R4.4 R4.6 piece movesAs to shortest
             visits-twice R4.4 piece to
             not-in-line R4.3 piece to
             nothing-to-jump-over R4.3 piece to next
@@ -63,7 +63,7 @@ class ReasonTest {
             nothing-to-copy R4.7 piece
             surrounded R3.4 piece
             cannot-slide R3.4 piece gates
-            no-destination R4.7 piece
+            no-destination R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 piece
             """;
 
     private static final String SETUP_PROBLEMS = """
@@ -80,7 +80,7 @@ class ReasonTest {
             fewer-pieces-than-turns R3.1 color pieces turns
             queen-missing R2.4 color turns
             queen-opened R2.5 color
-            cannot-rest R5.1 piece reason
+            cannot-rest R5.1 piece restProblem
             ply-out-of-range R6.1 ply
             """;
 
@@ -105,33 +105,64 @@ class ReasonTest {
             Map.entry("example", Move.pass()),
             Map.entry("outcome", Outcome.drawn(Termination.AGREEMENT)),
             Map.entry("color", Color.BLACK),
-            Map.entry("reason", SetupProblem.RestProblem.COVERED));
+            Map.entry("firstCell", EAST),
+            Map.entry("first", WA1),
+            Map.entry("restProblem", SetupProblem.RestProblem.COVERED));
 
     private static Object[] samples(List<Part<?>> parts) {
         return parts.stream()
                 .filter(part -> part != Part.GATE)
-                .map(part -> part == Part.FIRST
-                        ? WA1
-                        : part == Part.FIRST_CELL ? EAST : SAMPLES.getOrDefault(part.name(), 4))
+                .map(part -> SAMPLES.getOrDefault(part.name(), 4))
                 .toArray();
     }
 
     private static Violation sample(Violation.Kind kind) {
-        return new Violation(kind, samples(kind.parts));
+        return new Violation(kind, samples(kind.parts()));
     }
 
-    private static String line(Reason<?> reason) {
-        return reason.code() + " " + reason.rule().number() + " "
-                + String.join(" ", reason.parts().keySet());
+    private static String line(Reason.Kind kind) {
+        return Stream.of(Stream.of(kind.code()), kind.rules().stream().map(Rule::number), kind.parts().stream())
+                .flatMap(words -> words)
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
     }
 
     @Test
     void everyKindHasCodeRuleAndParts() {
-        assertThat(Stream.of(Violation.Kind.values()).map(kind -> line(sample(kind))))
+        assertThat(Stream.of(Violation.Kind.values()).map(ReasonTest::line))
                 .containsExactlyElementsOf(VIOLATIONS.lines().toList());
-        assertThat(Stream.of(SetupProblem.Kind.values()).map(kind -> line(new SetupProblem(kind, samples(kind.parts)))))
+        assertThat(Stream.of(SetupProblem.Kind.values()).map(ReasonTest::line))
                 .containsExactlyElementsOf(SETUP_PROBLEMS.lines().toList());
         assertThat(SetupProblem.Kind.HIVE_BROKEN.code()).isEqualTo("hive-broken");
+    }
+
+    /** In maps and JSON, a part has the name of its constant in camel case. */
+    @Test
+    void partsHaveTheNamesOfTheirConstants() throws IllegalAccessException {
+        for (Field field : Part.class.getFields()) {
+            String[] words = field.getName().toLowerCase(Locale.ROOT).split("_");
+            String name = words[0]
+                    + Stream.of(words)
+                            .skip(1)
+                            .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                            .collect(Collectors.joining());
+            assertThat(((Part<?>) field.get(null)).name()).isEqualTo(name);
+        }
+    }
+
+    /** One method serves violations and problems. */
+    @Test
+    void reasonsAreShownByOneMethod() {
+        for (SetupProblem.Kind kind : SetupProblem.Kind.values()) {
+            SetupProblem problem = new SetupProblem(kind, samples(kind.parts()));
+            assertThat(describe(problem)).startsWith(problem.rule().number() + " " + kind.code() + " {");
+            assertThat(kind.rules()).containsExactly(problem.rule());
+        }
+        assertThat(describe(sample(Violation.Kind.RESTING))).isEqualTo("R5.1 resting {piece=wM}");
+    }
+
+    private static String describe(Reason reason) {
+        return reason.rule().number() + " " + reason.kind().code() + " " + reason.parts();
     }
 
     @ParameterizedTest
@@ -141,16 +172,16 @@ class ReasonTest {
         assertThat(reason.kind()).isEqualTo(kind);
         assertThat(reason.code()).isEqualTo(kind.code());
         assertThat(reason).isEqualTo(sample(kind)).hasSameHashCodeAs(sample(kind));
-        for (Part<?> part : kind.parts) {
+        for (Part<?> part : kind.parts()) {
             assertThat(reason.parts()).containsEntry(part.name(), reason.get(part));
         }
-        assertThat(reason.parts()).hasSameSizeAs(kind.parts).isUnmodifiable();
+        assertThat(reason.parts()).hasSameSizeAs(kind.parts()).isUnmodifiable();
     }
 
     @ParameterizedTest
     @EnumSource
     void rejectsMissingSurplusAndMistypedParts(Violation.Kind kind) {
-        Object[] parts = samples(kind.parts);
+        Object[] parts = samples(kind.parts());
         Object[] surplus = Arrays.copyOf(parts, parts.length + 1);
         surplus[parts.length] = EAST;
         assertThatThrownBy(() -> new Violation(kind, surplus))

@@ -91,10 +91,10 @@ class SetupTest {
         a Beetle on top without a Queen Bee          | Base          | White 3 | -   | 0  | wA1 0,0; bA1 wB1 1,0                           | climbed-without-queen [piece=wB1, at=(1,0)], fewer-pieces-than-turns [color=BLACK, pieces=1, turns=2]
         a Queen Bee first                            | Base          | White 2 | -   | 0  | wQ 0,0; bA1 1,0                                | queen-opened [color=WHITE]
         a Queen Bee first, by the booklet            | Base rulebook | White 2 | -   | 0  | wQ 0,0; bA1 1,0                                | none
-        a rest without Pillbugs                      | Base          | White 3 | bA1 | 0  | FOUR                                           | cannot-rest [piece=bA1, reason=NO_PILLBUG_IN_GAME]
+        a rest without Pillbugs                      | Base          | White 3 | bA1 | 0  | FOUR                                           | cannot-rest [piece=bA1, restProblem=NO_PILLBUG_IN_GAME]
         a rest with Pillbugs                         | Base+P        | White 4 | bQ  | 0  | FOUR                                           | none
-        a rest in the hand                           | Base+P        | White 3 | wA2 | 0  | FOUR                                           | cannot-rest [piece=wA2, reason=NOT_ON_TABLE]
-        a rest below a piece                         | Base+P        | White 6 | bA1 | 0  | wA1 0,0; bA1 wB1 1,0; wQ -1,0; bQ 2,0          | cannot-rest [piece=bA1, reason=COVERED]
+        a rest in the hand                           | Base+P        | White 3 | wA2 | 0  | FOUR                                           | cannot-rest [piece=wA2, restProblem=NOT_ON_TABLE]
+        a rest below a piece                         | Base+P        | White 6 | bA1 | 0  | wA1 0,0; bA1 wB1 1,0; wQ -1,0; bQ 2,0          | cannot-rest [piece=bA1, restProblem=COVERED]
         a Beetle that moved without a turn           | Base          | White 3 | -   | 0  | wQ 0,0; bS1 wB1 1,0; bQ 2,0                    | more-moves-than-turns [color=WHITE, moves=1, turns=0]
         a Beetle that moved                          | Base          | White 4 | -   | 0  | wQ 0,0; bS1 wB1 1,0; bQ 2,0                    | none
         two Beetles without a turn                   | Base          | White 4 | -   | 0  | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0                | more-moves-than-turns [color=WHITE, moves=2, turns=0]

@@ -2,38 +2,31 @@
 package io.github.hiverules.impl;
 
 import static io.github.hiverules.api.spi.Answers.answers;
-import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.spi.GameService;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.ZobristHistory;
 import io.github.hiverules.impl.explain.Explainer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A mutable game on a {@link Board}. */
-final class PackedGame implements MutableGame {
+/** Implements a mutable game on a {@link Board}. */
+final class PackedGame implements GameService {
     private final Workspace workspace;
     private final Board board;
     private final ZobristHistory history;
-    private final Position start;
-    private final List<Move> moves = new ArrayList<>();
     private Outcome outcome;
 
     PackedGame(Position start) {
-        this.start = start;
         workspace = new Workspace(start);
         board = workspace.board;
         history = new ZobristHistory(board);
@@ -41,28 +34,8 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
-    public Ruleset ruleset() {
-        return board.ruleset();
-    }
-
-    @Override
     public int ply() {
         return board.plyOfPosition();
-    }
-
-    @Override
-    public int length() {
-        return moves.size();
-    }
-
-    @Override
-    public List<Move> moves() {
-        return List.copyOf(moves);
-    }
-
-    @Override
-    public Optional<Move> lastMove() {
-        return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(moves.size() - 1));
     }
 
     @Override
@@ -77,7 +50,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public Optional<Hex> cellOf(Piece piece) {
-        int cell = board.cellOf[requireNonNull(piece, "piece").index()];
+        int cell = board.cellOf[piece.index()];
         return cell < 0 ? Optional.empty() : Optional.of(board.coordinates.hexOf(cell));
     }
 
@@ -88,12 +61,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int heightAt(Hex hex) {
-        return board.coordinates.contains(requireNonNull(hex, "hex")) ? board.height[Grid.cell(hex)] : 0;
-    }
-
-    @Override
-    public boolean mustPass() {
-        return !outcome.isOver() && !workspace.generator.canMove();
+        return board.coordinates.contains(hex) ? board.height[Grid.cell(hex)] : 0;
     }
 
     @Override
@@ -103,7 +71,6 @@ final class PackedGame implements MutableGame {
 
     @Override
     public List<PieceMove> legalMoves(Piece piece) {
-        requireNonNull(piece, "piece");
         return outcome.isOver() ? List.of() : workspace.legalMoves(piece);
     }
 
@@ -139,7 +106,6 @@ final class PackedGame implements MutableGame {
         if (legality.isLegal()) {
             MoveCodec.prepare(board, move);
             history.make(packed);
-            moves.add(move);
             outcome = workspace.repetition.outcome(history);
         }
         return legality;
@@ -148,21 +114,11 @@ final class PackedGame implements MutableGame {
     @Override
     public void undo() {
         history.undo();
-        moves.remove(moves.size() - 1);
         outcome = workspace.repetition.outcome(history);
     }
 
     @Override
     public Position position() {
         return board.position();
-    }
-
-    @Override
-    public Game game() {
-        Game game = Game.of(start);
-        for (Move move : moves) {
-            game = game.playUnchecked(move);
-        }
-        return game;
     }
 }

@@ -206,7 +206,7 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public MutableGame mutableGame(Position start) {
-        return new PackedGame(start);
+        return answers().mutableGame(start, new PackedGame(start));
     }
 
     @Override

@@ -186,13 +186,13 @@ public final class FeaturePlanes {
     }
 
     /** {@return the number of rows of a plane, which is also the number of columns: 2R + 1} */
-    public int side() {
+    public int width() {
         return 2 * radius + 1;
     }
 
-    /** {@return the number of values that {@link #write} writes: {@link #count()} times {@link #side()} squared} */
+    /** {@return the number of values that {@link #write} writes: {@link #count()} times {@link #width()} squared} */
     public int size() {
-        return count() * side() * side();
+        return count() * width() * width();
     }
 
     /**
@@ -252,15 +252,15 @@ public final class FeaturePlanes {
             throw new UnsupportedOperationException("Expected planes with the middle FIRST_PIECE, found " + middle
                     + ": it doesn't turn with the hive.");
         }
-        int side = side();
+        int width = width();
         int[] indices = new int[size()];
         for (int r = -radius; r <= radius; r++) {
             for (int q = -radius; q <= radius; q++) {
                 Hex image = Math.abs(q + r) > radius ? Hex.of(q, r) : symmetry.apply(Hex.of(q, r));
-                int from = (r + radius) * side + q + radius;
-                int to = (image.r() + radius) * side + image.q() + radius;
+                int from = (r + radius) * width + q + radius;
+                int to = (image.r() + radius) * width + image.q() + radius;
                 for (int plane = 0; plane < count(); plane++) {
-                    indices[plane * side * side + to] = plane * side * side + from;
+                    indices[plane * width * width + to] = plane * width * width + from;
                 }
             }
         }

@@ -79,7 +79,7 @@ public final class MoveNumbers {
      */
     public static int of(SearchBoard board, int move) {
         requireNonNull(board, "board");
-        if (move == SearchBoard.PASS) {
+        if (move == SearchBoard.pass()) {
             return PASS;
         }
         int piece = SearchBoard.pieceIndex(move);
@@ -166,7 +166,7 @@ public final class MoveNumbers {
             return SearchBoard.NO_MOVE;
         }
         int move = number == PASS
-                ? SearchBoard.PASS
+                ? SearchBoard.pass()
                 : decode(
                         board,
                         PieceOrder.index(number / (DIRECTIONS * PieceOrder.COUNT)),

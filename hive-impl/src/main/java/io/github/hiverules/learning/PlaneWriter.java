@@ -29,7 +29,7 @@ final class PlaneWriter {
     private final int[] kindOf = new int[PIECES];
 
     private final int radius;
-    private final int side;
+    private final int width;
     private final int cells;
     private final Middle middle;
 
@@ -38,8 +38,8 @@ final class PlaneWriter {
         this.kinds = kinds.size();
         this.radius = radius;
         this.middle = middle;
-        side = 2 * radius + 1;
-        cells = side * side;
+        width = 2 * radius + 1;
+        cells = width * width;
         for (Piece piece : Piece.values()) {
             kindOf[piece.index()] = kinds.indexOf(piece.bug());
         }
@@ -190,10 +190,10 @@ final class PlaneWriter {
     private int place(SearchBoard board, int cell, int middleQ, int middleR) {
         int column = board.q(cell) - middleQ + radius;
         int row = board.r(cell) - middleR + radius;
-        if (column < 0 || row < 0 || column >= side || row >= side) {
+        if (column < 0 || row < 0 || column >= width || row >= width) {
             return OUTSIDE;
         }
-        int place = row * side + column;
+        int place = row * width + column;
         return column + row >= radius && column + row <= 3 * radius ? place : -1 - place;
     }
 

@@ -9,7 +9,7 @@
  * FeaturePlanes planes = FeaturePlanes.of(board.ruleset());
  * byte[] input = new byte[planes.size()];            // 23 planes of 17 x 17
  * byte[] mask = new byte[MoveNumbers.COUNT];          // 5,489
- * int[] moves = new int[SearchBoard.MAX_MOVES];
+ * int[] moves = new int[SearchBoard.maxMoves()];
  *
  * boolean fits = planes.write(board, board.sideToMove(), input, 0);
  * int count = board.generate(moves, 0);

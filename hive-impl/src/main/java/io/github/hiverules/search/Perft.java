@@ -27,22 +27,29 @@ import java.util.concurrent.RecursiveTask;
  * and call {@link SearchBoard#countLegalMoves()}.
  */
 public final class Perft {
-    /** The maximum depth. In practice, no perft run reaches this depth. */
-    public static final int MAX_DEPTH = 100;
-
-    /** The maximum number of threads. */
-    public static final int MAX_THREADS = 1024;
+    private static final int MAX_DEPTH = 100;
+    private static final int MAX_THREADS = 1024;
 
     /** The maximum depth that one task counts. Deeper subtrees are split into several tasks. */
     private static final int SPLIT_DEPTH = 4;
 
     private Perft() {}
 
+    /** {@return the maximum depth, 100} In practice, no perft run reaches this depth. */
+    public static int maxDepth() {
+        return MAX_DEPTH;
+    }
+
+    /** {@return the maximum number of threads, 1024} */
+    public static int maxThreads() {
+        return MAX_THREADS;
+    }
+
     /**
      * Counts the move sequences of a given length. Uses only the calling thread.
      *
      * @param position the position
-     * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
+     * @param depth the number of plies, 0 to {@link #maxDepth}
      * @return the number of move sequences
      * @throws IllegalArgumentException if the depth is out of range
      */
@@ -56,8 +63,8 @@ public final class Perft {
      * Counts the move sequences of a given length. Uses several threads.
      *
      * @param position the position
-     * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
-     * @param threads the number of threads, 1 to {@link #MAX_THREADS}
+     * @param depth the number of plies, 0 to {@link #maxDepth}
+     * @param threads the number of threads, 1 to {@link #maxThreads}
      * @return the number of move sequences
      * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
@@ -74,8 +81,8 @@ public final class Perft {
      * Counts the move sequences of a given length, separately for each first move.
      *
      * @param position the position
-     * @param depth the number of plies, 1 to {@link #MAX_DEPTH}
-     * @param threads the number of threads, 1 to {@link #MAX_THREADS}
+     * @param depth the number of plies, 1 to {@link #maxDepth}
+     * @param threads the number of threads, 1 to {@link #maxThreads}
      * @return an unmodifiable map from each legal move to the number of move sequences that start with the move
      * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */

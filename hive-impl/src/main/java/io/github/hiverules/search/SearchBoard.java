@@ -50,11 +50,11 @@ import io.github.hiverules.impl.rules.Repetition;
  *     return best;
  * }
  *
- * int score = search(SearchBoard.of(game), 3, new int[3 * SearchBoard.MAX_MOVES], 0);
+ * int score = search(SearchBoard.of(game), 3, new int[3 * SearchBoard.maxMoves()], 0);
  * }</pre>
  *
- * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1. The
- * board is a torus of 32 by 32 cells. A cell keeps its number while the hive is near. After the hive has wandered 32
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to {@code Piece.values().size() - 1}. A cell number
+ * is 0 to {@link #cellBound()} - 1. The board is a torus of 32 by 32 cells. A cell keeps its number while the hive is near. After the hive has wandered 32
  * steps, other cells reuse the numbers. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move is an
  * {@code int} that contains a piece index and the cell number of the destination.
  *
@@ -70,22 +70,13 @@ import io.github.hiverules.impl.rules.Repetition;
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Each thread needs its own {@link #copy()}.
  */
 public final class SearchBoard {
-    /** An array length that suffices for the legal moves of every position. */
-    public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
-
-    /** The number of cells of the board. Cell numbers are 0 to {@code CELLS - 1}. */
-    public static final int CELLS = Grid.SIZE;
-
-    /** The packed pass. */
-    public static final int PASS = PackedMove.PASS;
-
-    /** No move: -1. Making this number throws an {@link ArrayIndexOutOfBoundsException}. */
+    /** No move: -1. Making this number throws an {@link ArrayIndexOutOfBoundsException}. Never changes. */
     public static final int NO_MOVE = PackedMove.NONE;
 
-    /** No piece: -1. */
+    /** No piece: -1. Never changes. */
     public static final int NO_PIECE = Pieces.NONE;
 
-    /** No cell: -1. */
+    /** No cell: -1. Never changes. */
     public static final int NO_CELL = Pieces.NONE;
 
     private final Board board;
@@ -103,6 +94,45 @@ public final class SearchBoard {
         counter = new MoveCounter(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
+    }
+
+    /**
+     * Returns the length of an array that suffices for the legal moves of every position. A search of n plies needs n
+     * times this length.
+     *
+     * @return the length
+     */
+    public static int maxMoves() {
+        return MoveGenerator.MAX_MOVES;
+    }
+
+    /**
+     * Returns the bound of packed moves: every packed move, including {@link #pass}, is from 0 to the bound - 1. An
+     * array of this length has an element for each packed move, for example for the history heuristic.
+     *
+     * @return the bound
+     */
+    public static int moveBound() {
+        return PackedMove.BOUND;
+    }
+
+    /**
+     * Returns the bound of cell numbers: every cell number is from 0 to the bound - 1. An array of this length has an
+     * element for each cell.
+     *
+     * @return the bound
+     */
+    public static int cellBound() {
+        return Grid.SIZE;
+    }
+
+    /**
+     * Returns the packed pass.
+     *
+     * @return the packed move
+     */
+    public static int pass() {
+        return PackedMove.PASS;
     }
 
     /**
@@ -180,7 +210,7 @@ public final class SearchBoard {
      * <p>Draws by repetition are ignored; {@link #outcome()} reports them. The order of moves is unspecified. Boards
      * with equal positions may list moves in different orders.
      *
-     * @param moves the array that receives the moves, at most {@link #MAX_MOVES}
+     * @param moves the array that receives the moves, at most {@link #maxMoves}
      * @param start the index of the first move
      * @return the index after the last move
      */
@@ -210,7 +240,7 @@ public final class SearchBoard {
         if (side.ordinal() == board.sideToMove()) {
             return countLegalMoves();
         }
-        board.make(PASS);
+        board.make(PackedMove.PASS);
         int count = counter.count();
         board.undo();
         return count;
@@ -222,11 +252,14 @@ public final class SearchBoard {
      * @return true if only a pass is legal; false if a Queen Bee is surrounded
      */
     public boolean mustPass() {
-        return generator.isLegal(PASS);
+        return generator.isLegal(PackedMove.PASS);
     }
 
     /**
      * Returns whether a number is a legal packed move. Faster than {@link #generate}.
+     *
+     * <p>On the empty table, a placement on any cell is legal (R2.1), although {@link #generate} lists only placements
+     * on {@link Hex#ORIGIN}.
      *
      * @param move any {@code int}, for example a move from a transposition table
      * @return true if the number is a legal packed move
@@ -268,7 +301,7 @@ public final class SearchBoard {
      * move also count in {@link #occurrences}.
      */
     public void makeNull() {
-        make(PASS);
+        make(PackedMove.PASS);
     }
 
     /**
@@ -305,7 +338,7 @@ public final class SearchBoard {
     /**
      * Returns the {@link #key()} after a move, without making the move. Meant for look-ups in a transposition table.
      *
-     * @param move a legal move, or {@link #PASS} for the key after {@link #makeNull()}
+     * @param move a legal move, or {@link #pass} for the key after {@link #makeNull()}
      * @return the key
      */
     public long keyAfter(int move) {
@@ -365,7 +398,7 @@ public final class SearchBoard {
      * Returns whether a piece is pinned (R3.2). A pinned piece is alone on its cell, and lifting the piece would split
      * the hive.
      *
-     * @param piece a piece index, 0 to 27
+     * @param piece a piece index
      * @return true if the piece is pinned
      */
     public boolean isPinned(int piece) {
@@ -376,7 +409,7 @@ public final class SearchBoard {
     /**
      * Returns the resting piece, which may not move, throw or be thrown this turn (R5.1).
      *
-     * @return a piece index, 0 to 27, or {@link #NO_PIECE} if no piece rests
+     * @return a piece index, or {@link #NO_PIECE} if no piece rests
      */
     public int restingPiece() {
         int resting = board.restingPieces();
@@ -389,7 +422,7 @@ public final class SearchBoard {
      * <p>If an articulation point has a single piece, the piece is {@linkplain #isPinned pinned}. The top piece of a
      * stack is never pinned.
      *
-     * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
+     * @param cell the number of an occupied cell, 0 to {@link #cellBound} - 1
      * @return true if the cell is an articulation point
      */
     public boolean isArticulationPoint(int cell) {
@@ -399,7 +432,7 @@ public final class SearchBoard {
     /**
      * Returns the cell of a piece, even if the piece is covered.
      *
-     * @param piece a piece index, 0 to 27
+     * @param piece a piece index
      * @return the cell number, or {@link #NO_CELL} if the piece is in the hand or not in this game
      */
     public int cellOf(int piece) {
@@ -409,7 +442,7 @@ public final class SearchBoard {
     /**
      * Returns the top piece on a cell.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @return a piece index, or {@link #NO_PIECE} if the cell is empty
      */
     public int topAt(int cell) {
@@ -419,7 +452,7 @@ public final class SearchBoard {
     /**
      * Returns the piece directly below a piece. To list a stack from the top down, start with {@link #topAt}.
      *
-     * @param piece a piece index, 0 to 27
+     * @param piece a piece index
      * @return a piece index, or {@link #NO_PIECE} if the piece is on the ground, in the hand or not in this game
      */
     public int pieceBelow(int piece) {
@@ -429,7 +462,7 @@ public final class SearchBoard {
     /**
      * Returns the number of pieces on a cell.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @return the height of the stack, 0 to 7
      */
     public int heightAt(int cell) {
@@ -440,7 +473,7 @@ public final class SearchBoard {
      * Returns the directions from a cell to the neighbouring cells whose top piece belongs to a side. The cell itself
      * may be empty.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @param side the side
      * @return a bit set. Bit d means the direction with ordinal d
      */
@@ -453,7 +486,7 @@ public final class SearchBoard {
      * Returns whether R2.2 allows a side to place a piece on a cell. The cell must be empty and must touch pieces of
      * only this side. For a side's first piece, R2.1 allows other cells.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @param side the side
      * @return true if the cell is a placement cell
      */
@@ -464,7 +497,7 @@ public final class SearchBoard {
 
     /**
      * Returns the last move as a packed move. If this board was created from a game, the last move may be a move of the
-     * game. After {@link #makeNull()}, returns {@link #PASS}.
+     * game. After {@link #makeNull()}, returns {@link #pass}.
      *
      * @return the packed move, or {@link #NO_MOVE} if there is none
      */
@@ -484,7 +517,7 @@ public final class SearchBoard {
     /**
      * Returns the coordinate {@link Hex#q()} of a cell in or beside the hive.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @return the coordinate in the position or game from which this board was created
      */
     public int q(int cell) {
@@ -494,7 +527,7 @@ public final class SearchBoard {
     /**
      * Returns the coordinate {@link Hex#r()} of a cell in or beside the hive.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @return the coordinate in the position or game from which this board was created
      */
     public int r(int cell) {
@@ -514,7 +547,7 @@ public final class SearchBoard {
     /**
      * Returns the neighbouring cell in a direction.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @param direction the ordinal of a {@link Direction}, 0 to 5
      * @return the cell number of the neighbour
      */
@@ -550,8 +583,8 @@ public final class SearchBoard {
      * Returns the packed move of a piece to a cell. The piece may be in the hand or on the table. The move may be
      * illegal.
      *
-     * @param piece a piece index, 0 to 27
-     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param piece a piece index
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
      * @return the packed move
      */
     public static int move(int piece, int cell) {
@@ -562,10 +595,10 @@ public final class SearchBoard {
      * Returns the piece of a packed move.
      *
      * @param move a packed move
-     * @return a piece index, 0 to 27, or {@link #NO_PIECE} for a pass
+     * @return a piece index, or {@link #NO_PIECE} for a pass
      */
     public static int pieceIndex(int move) {
-        return move == PASS ? NO_PIECE : PackedMove.piece(move);
+        return move == PackedMove.PASS ? NO_PIECE : PackedMove.piece(move);
     }
 
     /**
@@ -575,7 +608,7 @@ public final class SearchBoard {
      * @return a cell number, or {@link #NO_CELL} for a pass
      */
     public static int destination(int move) {
-        return move == PASS ? NO_CELL : PackedMove.destination(move);
+        return move == PackedMove.PASS ? NO_CELL : PackedMove.destination(move);
     }
 
     /**

@@ -17,13 +17,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 
 /**
  * A solver that proves whether the side to move can win against every defence within a number of turns.
  *
  * <pre>{@code
- * Solution solution = Solver.solve(game, 3, 1_000_000);
+ * Solution solution = Solver.solve(game, SolverOptions.turns(3));
  * if (solution.isUnique()) {
  *     Move key = solution.firstMoves().get(0);
  * }
@@ -41,10 +40,9 @@ import java.util.function.BooleanSupplier;
  * is less than 1 in 10^9 per position. Unless a condition stops the search, the search is deterministic.
  */
 public final class Solver {
-    /** The maximum number of turns. In practice, no search reaches this number. */
-    public static final int MAX_TURNS = 20;
+    /** The number of entries of the transposition table in one megabyte. */
+    private static final int ENTRIES_PER_MEGABYTE = 1 << 17;
 
-    private static final int TABLE_SIZE = 1 << 18;
     private static final int TURN_BITS = 0b11111;
 
     /** The number of nodes between two questions whether to stop. A power of two. */
@@ -59,8 +57,7 @@ public final class Solver {
     private final SearchBoard board;
     private final Color side;
     private final int queen;
-    private final long maxNodes;
-    private final BooleanSupplier stop;
+    private final SolverOptions options;
     private final boolean canThrow;
     private final List<Position> occurredTwice;
     private final int[] moves;
@@ -70,7 +67,7 @@ public final class Solver {
      * The scores of the history heuristic, indexed by packed move and side. The search raises the score of a decisive
      * move.
      */
-    private final int[] history = new int[2 * 32 * SearchBoard.CELLS];
+    private final int[] history = new int[2 * SearchBoard.moveBound()];
 
     /** The last reply that prevented a win, indexed by remaining turns. */
     private final int[] lastDefence;
@@ -81,7 +78,7 @@ public final class Solver {
      * <p>The low ten bits of an entry are two bounds. The upper five bits are the smallest number of turns within which
      * a win is proved. The lower five bits are the largest number of turns within which no win exists.
      */
-    private final long[] table = new long[TABLE_SIZE];
+    private final long[] table;
 
     private long nodes;
     private boolean isStopped;
@@ -91,73 +88,43 @@ public final class Solver {
 
     private List<Move> line = List.of();
 
-    private Solver(Game game, int turns, long maxNodes, BooleanSupplier stop) {
+    private Solver(Game game, SolverOptions options) {
         board = SearchBoard.of(game);
         side = board.sideToMove();
         queen = Pieces.queen(side.opposite().ordinal());
-        this.maxNodes = maxNodes;
-        this.stop = stop;
+        this.options = options;
         canThrow = board.ruleset().expansions().contains(Expansion.PILLBUG);
         occurredTwice = board.ruleset().repetition() != RepetitionRule.OFF ? occurredTwice(game) : List.of();
-        moves = new int[(2 * turns + 1) * SearchBoard.MAX_MOVES];
+        moves = new int[(2 * options.turns() + 1) * SearchBoard.maxMoves()];
         ranks = new int[moves.length];
-        lastDefence = new int[turns + 1];
+        table = new long[Integer.highestOneBit(options.tableMegabytes()) * ENTRIES_PER_MEGABYTE];
+        lastDefence = new int[options.turns() + 1];
     }
 
     /**
      * Searches for the fastest win of the side to move. A position has no history, so earlier occurrences are unknown.
      *
      * @param position the position
-     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1. One million positions take about one
-     *     second
+     * @param options the number of turns and the limits of the search
      * @return the solution
-     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range
      */
-    public static Solution solve(Position position, int turns, long nodes) {
-        return solve(Game.of(requireNonNull(position, "position")), turns, nodes);
+    public static Solution solve(Position position, SolverOptions options) {
+        return solve(Game.of(requireNonNull(position, "position")), options);
     }
 
     /**
      * Searches for the fastest win of the side to move. A game that is over has no win.
      *
      * @param game the game
-     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1. One million positions take about one
-     *     second
+     * @param options the number of turns and the limits of the search
      * @return the solution
-     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if the game contains an
-     *     illegal move (possible only after {@link Game#playUnchecked})
+     * @throws IllegalArgumentException if the game contains an illegal move (possible only after {@link
+     *     Game#playUnchecked})
      */
-    public static Solution solve(Game game, int turns, long nodes) {
-        return solve(game, turns, nodes, () -> false);
-    }
-
-    /**
-     * Searches for the fastest win of the side to move until a condition is true. A game that is over has no win.
-     *
-     * @param game the game
-     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1
-     * @param stop the condition, for example that the user has cancelled the search. The search asks at its beginning
-     *     and once for every 4,096 positions, in the calling thread
-     * @return the solution. If the condition stopped the search, the solution is not {@linkplain Solution#isComplete
-     *     complete}
-     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if the game contains an
-     *     illegal move (possible only after {@link Game#playUnchecked})
-     */
-    public static Solution solve(Game game, int turns, long nodes, BooleanSupplier stop) {
+    public static Solution solve(Game game, SolverOptions options) {
         requireNonNull(game, "game");
-        requireNonNull(stop, "stop");
-        if (turns < 1 || turns > MAX_TURNS) {
-            throw new IllegalArgumentException("Expected 1 to " + MAX_TURNS + " turns, found " + turns + ".");
-        }
-        if (nodes < 1) {
-            throw new IllegalArgumentException("Expected at least 1 node, found " + nodes + ".");
-        }
-        return game.isOver()
-                ? ImmutableSolution.of(List.of(), List.of(), true, 0)
-                : new Solver(game, turns, nodes, stop).solve(turns);
+        requireNonNull(options, "options");
+        return game.isOver() ? ImmutableSolution.of(List.of(), List.of(), true, 0) : new Solver(game, options).solve();
     }
 
     private static List<Position> occurredTwice(Game game) {
@@ -172,8 +139,8 @@ public final class Solver {
         return positions;
     }
 
-    private Solution solve(int most) {
-        for (int turns = 1; turns <= most && line.isEmpty() && !isStopped; turns++) {
+    private Solution solve() {
+        for (int turns = 1; turns <= options.turns() && line.isEmpty() && !isStopped; turns++) {
             findWins(turns);
         }
         return ImmutableSolution.of(line, line.isEmpty() ? List.of() : winning, !isStopped, nodes);
@@ -275,7 +242,8 @@ public final class Solver {
     }
 
     private void countNode() {
-        isStopped |= ++nodes > maxNodes || nodes % STOP_INTERVAL == 1 && stop.getAsBoolean();
+        isStopped |= ++nodes > options.nodes()
+                || nodes % STOP_INTERVAL == 1 && options.stop().getAsBoolean();
     }
 
     /** Returns whether the attacker can win within a number of turns. The attacker must be to move. */
@@ -287,7 +255,7 @@ public final class Solver {
         }
         // The key includes the ply, because R2.4 depends on the ply.
         long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
-        int index = (int) (key >>> 40) & TABLE_SIZE - 1;
+        int index = (int) (key >>> 40) & table.length - 1;
         long entry = (table[index] ^ key) >>> 10 == 0 ? table[index] & 0x3FF : TURN_BITS << 5;
         int fewest = (int) entry >> 5;
         int most = (int) entry & TURN_BITS;
@@ -326,7 +294,7 @@ public final class Solver {
             boolean holds = isOver() ? !isWon() : isDrawn() || !canWin(turns, end);
             board.undo();
             if (holds) {
-                history[moves[i] + 32 * SearchBoard.CELLS] += turns * turns;
+                history[moves[i] + SearchBoard.moveBound()] += turns * turns;
                 lastDefence[turns] = moves[i];
                 return false;
             }
@@ -366,10 +334,10 @@ public final class Solver {
         int target = board.cellOf(queen);
         for (int i = start; i < end; i++) {
             int move = moves[i];
-            int rank = Math.min(history[attacks ? move : move + 32 * SearchBoard.CELLS], NEAR - 1);
+            int rank = Math.min(history[attacks ? move : move + SearchBoard.moveBound()], NEAR - 1);
             if (move == first) {
                 rank = Integer.MAX_VALUE;
-            } else if (target >= 0 && move != SearchBoard.PASS) {
+            } else if (target >= 0 && move != SearchBoard.pass()) {
                 int piece = SearchBoard.pieceIndex(move);
                 int from = board.cellOf(piece);
                 boolean fills = Grid.directionTo(target, SearchBoard.destination(move)) >= 0;

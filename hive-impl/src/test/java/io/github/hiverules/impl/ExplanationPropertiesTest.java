@@ -60,6 +60,7 @@ class ExplanationPropertiesTest {
             for (Violation reason : reasons) {
                 try {
                     new Witnesses(position, move).check(reason);
+                    assertThat(reason.kind().rules()).contains(reason.rule());
                 } catch (AssertionError e) {
                     throw new AssertionError(reason + " of " + reasons + " against " + move + " in " + position, e);
                 }
@@ -175,7 +176,10 @@ class ExplanationPropertiesTest {
             assertThat(new HashSet<>(mobility.moves())).isEqualTo(moves.getOrDefault(piece, Set.of()));
             assertThat(mobility.violations()).doesNotHaveDuplicates();
             assertThat(mobility.violations().isEmpty()).isEqualTo(mobility.isFree());
-            mobility.violations().forEach(reason -> new MobilityWitnesses(position, piece).check(reason));
+            mobility.violations().forEach(reason -> {
+                new MobilityWitnesses(position, piece).check(reason);
+                assertThat(reason.kind().rules()).contains(reason.rule());
+            });
         }
     }
 }

@@ -43,8 +43,8 @@ class FeaturePlanesTest {
                 .containsExactly(
                         Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
         assertThat(planes.middle()).isEqualTo(Middle.FIRST_PIECE);
-        assertThat(planes(31, Feature.BUGS).side()).isEqualTo(63);
-        assertThat(planes(1, Feature.BUGS).side()).isEqualTo(3);
+        assertThat(planes(31, Feature.BUGS).width()).isEqualTo(63);
+        assertThat(planes(1, Feature.BUGS).width()).isEqualTo(3);
         assertThat(planes.firstPlane(Feature.SIDE_TO_MOVE)).isEqualTo(22);
         assertThatThrownBy(() -> planes.firstPlane(Feature.HANDS)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -120,12 +120,12 @@ class FeaturePlanesTest {
                 boolean fits = small.write(SearchBoard.of(position), Color.BLACK, values, 0);
                 boolean isAll = true;
                 for (int i = 0; i < all.length; i++) {
-                    int q = i % large.side() - 20;
-                    int r = i / large.side() % large.side() - 20;
+                    int q = i % large.width() - 20;
+                    int r = i / large.width() % large.width() - 20;
                     isAll &= all[i] == 0 || Hex.of(q, r).distance(Hex.ORIGIN) <= radius;
                     if (Math.max(Math.abs(q), Math.abs(r)) <= radius) {
-                        int plane = i / (large.side() * large.side());
-                        expected[(plane * small.side() + r + radius) * small.side() + q + radius] = all[i];
+                        int plane = i / (large.width() * large.width());
+                        expected[(plane * small.width() + r + radius) * small.width() + q + radius] = all[i];
                     }
                 }
                 assertThat(values).isEqualTo(expected);
@@ -238,20 +238,20 @@ class FeaturePlanesTest {
         final byte[] values = new byte[ALL.size()];
 
         private int start(Feature feature, int plane) {
-            return (ALL.firstPlane(feature) + plane) * ALL.side() * ALL.side();
+            return (ALL.firstPlane(feature) + plane) * ALL.width() * ALL.width();
         }
 
         void set(Feature feature, int plane, Hex hex, int value) {
             int row = hex.r() + ALL.radius();
             int column = hex.q() + ALL.radius();
-            if (row >= 0 && row < ALL.side() && column >= 0 && column < ALL.side()) {
-                values[start(feature, plane) + row * ALL.side() + column] = (byte) value;
+            if (row >= 0 && row < ALL.width() && column >= 0 && column < ALL.width()) {
+                values[start(feature, plane) + row * ALL.width() + column] = (byte) value;
             }
         }
 
         void fill(Feature feature, int plane, int value) {
             int start = start(feature, plane);
-            Arrays.fill(values, start, start + ALL.side() * ALL.side(), (byte) value);
+            Arrays.fill(values, start, start + ALL.width() * ALL.width(), (byte) value);
         }
 
         byte at(Feature feature, int plane) {

@@ -24,7 +24,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 class MoveNumbersTest {
-    private static final int[] MOVES = new int[SearchBoard.MAX_MOVES];
+    private static final int[] MOVES = new int[SearchBoard.maxMoves()];
 
     @Test
     void orderOfPiecesNeverChanges() {
@@ -72,11 +72,11 @@ class MoveNumbersTest {
                 bB1^2 from the ground up: wQ bB1
                 """).position());
         assertThat(board.generate(MOVES, 0)).isOne();
-        assertThat(MOVES[0]).isEqualTo(SearchBoard.PASS);
-        assertThat(MoveNumbers.of(board, SearchBoard.PASS)).isEqualTo(MoveNumbers.PASS);
-        assertThat(MoveNumbers.move(board, MoveNumbers.PASS)).isEqualTo(SearchBoard.PASS);
+        assertThat(MOVES[0]).isEqualTo(SearchBoard.pass());
+        assertThat(MoveNumbers.of(board, SearchBoard.pass())).isEqualTo(MoveNumbers.PASS);
+        assertThat(MoveNumbers.move(board, MoveNumbers.PASS)).isEqualTo(SearchBoard.pass());
         int[] numbers = {9, 9, 9};
-        assertThat(MoveNumbers.synonyms(board, SearchBoard.PASS, numbers, 1)).isEqualTo(2);
+        assertThat(MoveNumbers.synonyms(board, SearchBoard.pass(), numbers, 1)).isEqualTo(2);
         assertThat(numbers).containsExactly(9, MoveNumbers.PASS, 9);
         byte[] mask = new byte[MoveNumbers.COUNT];
         MoveNumbers.mask(board, MOVES, 1, mask, 0);

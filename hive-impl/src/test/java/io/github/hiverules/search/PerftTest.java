@@ -100,14 +100,14 @@ class PerftTest {
     void rejectsDepthAndThreadsOutOfRange() {
         Position start = Position.start(RULES);
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, -1));
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, Perft.MAX_DEPTH + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, Perft.maxDepth() + 1));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 0, 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 2, Perft.MAX_THREADS + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 2, Perft.maxThreads() + 1));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 0, 1));
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, Perft.MAX_DEPTH + 1, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, Perft.maxDepth() + 1, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.MAX_THREADS + 1));
-        assertThat(Perft.count(start, 1, Perft.MAX_THREADS)).isEqualTo(4);
-        assertThat(Perft.divide(lost(), Perft.MAX_DEPTH, 1)).isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.maxThreads() + 1));
+        assertThat(Perft.count(start, 1, Perft.maxThreads())).isEqualTo(4);
+        assertThat(Perft.divide(lost(), Perft.maxDepth(), 1)).isEmpty();
     }
 }

@@ -99,7 +99,7 @@ class SearchBoardTest {
         for (int nulls = 0; nulls < 4; nulls++) {
             for (int made = 0; made < 3; made++) {
                 SearchBoard board = SearchBoard.start(Ruleset.rulebook());
-                int[] moves = new int[SearchBoard.MAX_MOVES];
+                int[] moves = new int[SearchBoard.maxMoves()];
                 for (int i = 0; i < made; i++) {
                     board.generate(moves, 0);
                     board.make(moves[0]);
@@ -112,7 +112,7 @@ class SearchBoardTest {
                         .as("%d nulls after %d moves", nulls, made)
                         .isEqualTo(count);
                 assertThat(board.countLegalMoves(board.sideToMove())).isEqualTo(count);
-                assertThat(board.isLegal(SearchBoard.PASS)).isEqualTo(moves[0] == SearchBoard.PASS);
+                assertThat(board.isLegal(SearchBoard.pass())).isEqualTo(moves[0] == SearchBoard.pass());
                 for (int i = 0; i < count; i++) {
                     assertThat(board.isLegal(moves[i])).isTrue();
                 }
@@ -124,7 +124,7 @@ class SearchBoardTest {
     @Property
     void packedMovesAreLegalIfAndOnlyIfListed(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
-        List<Integer> tried = new ArrayList<>(List.of(Integer.MIN_VALUE, Integer.MAX_VALUE, -2, 0, SearchBoard.PASS));
+        List<Integer> tried = new ArrayList<>(List.of(Integer.MIN_VALUE, Integer.MAX_VALUE, -2, 0, SearchBoard.pass()));
         Arrays.stream(SearchMoves.packed(board)).forEach(tried::add);
         for (int ply = 0; ply < 6; ply++) {
             List<Integer> listed =
@@ -333,7 +333,7 @@ class SearchBoardTest {
         position.stacks().keySet().forEach(hex -> cells.addAll(hex.neighbors()));
         for (Hex hex : cells) {
             int cell = board.cellAt(hex);
-            assertThat(cell).isBetween(0, SearchBoard.CELLS - 1);
+            assertThat(cell).isBetween(0, SearchBoard.cellBound() - 1);
             assertThat(board.hexOf(cell)).isEqualTo(hex);
             numbers.add(cell);
         }
@@ -348,7 +348,7 @@ class SearchBoardTest {
     @Property
     void keyAfterMatchesKeyAfterMake(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
-        IntStream moves = IntStream.concat(Arrays.stream(SearchMoves.packed(board)), IntStream.of(SearchBoard.PASS));
+        IntStream moves = IntStream.concat(Arrays.stream(SearchMoves.packed(board)), IntStream.of(SearchBoard.pass()));
         moves.forEach(move -> {
             long told = board.keyAfter(move);
             board.make(move);
@@ -402,7 +402,7 @@ class SearchBoardTest {
     }
 
     private static void tells(SearchBoard board, Position position, int cell, Hex hex) {
-        assertThat(cell).isBetween(0, SearchBoard.CELLS - 1);
+        assertThat(cell).isBetween(0, SearchBoard.cellBound() - 1);
         assertThat(board.heightAt(cell)).isEqualTo(position.heightAt(hex));
         assertThat(board.topAt(cell))
                 .isEqualTo(position.topAt(hex).map(Piece::index).orElse(-1));
@@ -425,11 +425,11 @@ class SearchBoardTest {
                 assertThat(board.topAt(cell)).isEqualTo(piece);
                 board.undo();
             } else {
-                assertThat(packed).isEqualTo(SearchBoard.PASS);
+                assertThat(packed).isEqualTo(SearchBoard.pass());
             }
         }
-        assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(SearchBoard.NO_PIECE);
-        assertThat(SearchBoard.destination(SearchBoard.PASS)).isEqualTo(SearchBoard.NO_CELL);
+        assertThat(SearchBoard.pieceIndex(SearchBoard.pass())).isEqualTo(SearchBoard.NO_PIECE);
+        assertThat(SearchBoard.destination(SearchBoard.pass())).isEqualTo(SearchBoard.NO_CELL);
     }
 
     /** No sequence of moves, undone moves and queries changes a cell's number, or what the key depends on. */
@@ -475,7 +475,7 @@ class SearchBoardTest {
         assertThat(board.sideToMove()).isEqualTo(side.opposite());
         assertThat(board.ply()).isEqualTo(position.ply() + 1);
         assertThat(board.countLegalMoves()).isEqualTo(other);
-        assertThat(board.lastMove()).isEqualTo(SearchBoard.PASS);
+        assertThat(board.lastMove()).isEqualTo(SearchBoard.pass());
         board.undo();
         assertThat(board.key()).isEqualTo(key);
         assertThat(board.position()).isEqualTo(position);
@@ -486,7 +486,7 @@ class SearchBoardTest {
     void searchDoesNotAllocate() {
         Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[4 * SearchBoard.MAX_MOVES];
+        int[] moves = new int[4 * SearchBoard.maxMoves()];
         assertAllocatesNothing(() -> search(board, moves, 0, 2));
     }
 
@@ -495,7 +495,7 @@ class SearchBoardTest {
     void countingSymmetricOccurrencesDoesNotAllocate() {
         Ruleset ruleset = Ruleset.parse("Base+MLP symmetric-repetition");
         SearchBoard board = SearchBoard.of(RandomGames.play(ruleset, 40, new Random(3), each -> {}));
-        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.maxMoves()];
         for (int ply = 0; ply < 20; ply++) {
             int end = board.generate(moves, 0);
             int before = board.ply();
@@ -553,11 +553,11 @@ class SearchBoardTest {
     void learningDoesNotAllocate() {
         Position position = RandomGames.play(LEARNED, 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[4 * SearchBoard.MAX_MOVES];
+        int[] moves = new int[4 * SearchBoard.maxMoves()];
         assertAllocatesNothing(() -> {
-            int end = board.generate(moves, SearchBoard.MAX_MOVES);
+            int end = board.generate(moves, SearchBoard.maxMoves());
             long sum = 0;
-            for (int i = SearchBoard.MAX_MOVES; i < end; i++) {
+            for (int i = SearchBoard.maxMoves(); i < end; i++) {
                 board.make(moves[i]);
                 sum += learn(board, moves, end);
                 board.undo();

@@ -21,7 +21,7 @@ public final class SearchMoves {
 
     /** Returns the legal moves of a board as it packs them. */
     static int[] packed(SearchBoard board) {
-        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.maxMoves()];
         return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 }

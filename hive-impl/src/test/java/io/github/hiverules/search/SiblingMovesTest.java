@@ -17,7 +17,7 @@ class SiblingMovesTest {
     /** Returns a random legal move, or a pass if the game is over. */
     private static int anyMove(SearchBoard board, Random random) {
         int[] moves = SearchMoves.packed(board);
-        return moves.length == 0 ? SearchBoard.PASS : moves[random.nextInt(moves.length)];
+        return moves.length == 0 ? SearchBoard.pass() : moves[random.nextInt(moves.length)];
     }
 
     /** Describes the position and the move history of a board. */
@@ -41,13 +41,13 @@ class SiblingMovesTest {
         for (int i = 0; i < 40 && moves.length > 0; i++) {
             // adjacent moves in the list mostly share a piece or a cell
             int next = random.nextInt(3) > 0 ? (i * 7 / 5) % moves.length : random.nextInt(moves.length);
-            int move = random.nextInt(12) == 0 ? SearchBoard.PASS : moves[next];
+            int move = random.nextInt(12) == 0 ? SearchBoard.pass() : moves[next];
             board.make(move);
             if (random.nextInt(4) == 0) {
                 board.make(anyMove(board, random));
                 board.undo();
             }
-            if (random.nextInt(3) > 0 && move != SearchBoard.PASS) {
+            if (random.nextInt(3) > 0 && move != SearchBoard.pass()) {
                 SearchBoard fresh = SearchBoard.of(position);
                 fresh.make(move);
                 assertThat(state(board)).as("%s after %s", position, move).isEqualTo(state(fresh));

@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SolverTest {
     private static final int SCALE = Integer.getInteger("hive.solver", 1);
-    private static final long PLENTY = 1_000_000_000L;
+    private static final SolverOptions PLENTY = SolverOptions.turns(1).withNodes(1_000_000_000L);
 
     /**
      * Returns positions of random games of all game types. In each position, the opponent's Queen Bee is in danger.
@@ -115,9 +116,17 @@ class SolverTest {
         return false;
     }
 
+    private static Solution solve(Game game, int turns) {
+        return Solver.solve(game, PLENTY.withTurns(turns));
+    }
+
+    private static Solution solve(Position position, int turns) {
+        return Solver.solve(position, PLENTY.withTurns(turns));
+    }
+
     private static int compare(Game game, int most) {
         Position position = game.position();
-        Solution solution = Solver.solve(game, most, PLENTY);
+        Solution solution = solve(game, most);
         assertThat(solution.isComplete()).isTrue();
         SearchBoard board = SearchBoard.of(game);
         for (int turns = 1; turns <= most; turns++) {
@@ -206,14 +215,14 @@ class SolverTest {
             """)
     void findsLongWins(int turns, int firstMoves, long nodes, String text) {
         Position position = position(text);
-        Solution solution = Solver.solve(position, turns + 1, PLENTY);
+        Solution solution = solve(position, turns + 1);
         assertThat(solution.turns()).hasValue(turns);
         assertThat(solution.firstMoves()).hasSize(firstMoves);
         assertThat(solution.isComplete()).isTrue();
         assertThat(solution.nodes()).isLessThanOrEqualTo(nodes);
         checkLine(position, solution);
-        assertThat(Solver.solve(position, turns, PLENTY)).isEqualTo(solution);
-        assertThat(Solver.solve(position, turns - 1, PLENTY).isRefuted()).isTrue();
+        assertThat(solve(position, turns)).isEqualTo(solution);
+        assertThat(solve(position, turns - 1).isRefuted()).isTrue();
     }
 
     private static final String WIN_IN_THREE = """
@@ -223,11 +232,12 @@ class SolverTest {
     @Test
     void incompleteSolutionsAreCorrect() {
         Position position = position(WIN_IN_THREE);
-        Solution whole = Solver.solve(position, 3, PLENTY);
-        assertThat(Solver.solve(position, 3, whole.nodes())).isEqualTo(whole);
+        Solution whole = solve(position, 3);
+        assertThat(Solver.solve(position, SolverOptions.turns(3).withNodes(whole.nodes())))
+                .isEqualTo(whole);
         int some = 0;
         for (long nodes = whole.nodes() - 1; nodes > 100; nodes = nodes * 3 / 4) {
-            Solution solution = Solver.solve(position, 3, nodes);
+            Solution solution = Solver.solve(position, SolverOptions.turns(3).withNodes(nodes));
             assertThat(solution.isComplete()).isFalse();
             assertThat(solution.nodes()).isBetween(nodes, nodes + 3);
             assertThat(whole.firstMoves()).containsAll(solution.firstMoves());
@@ -245,18 +255,19 @@ class SolverTest {
     @Test
     void stopsIfConditionIsTrue() {
         Game game = Game.of(position(WIN_IN_THREE));
-        Solution whole = Solver.solve(game, 3, PLENTY);
+        Solution whole = solve(game, 3);
         int[] questions = {0};
-        assertThat(Solver.solve(game, 3, PLENTY, () -> questions[0]++ < 0)).isEqualTo(whole);
+        assertThat(Solver.solve(game, PLENTY.withTurns(3).withStop(() -> questions[0]++ < 0)))
+                .isEqualTo(whole);
         assertThat(questions[0]).isEqualTo(1 + (int) ((whole.nodes() - 1) / 4096));
-        Solution none = Solver.solve(game, 3, PLENTY, () -> true);
+        Solution none = Solver.solve(game, PLENTY.withTurns(3).withStop(() -> true));
         assertThat(none).hasToString("not solved");
         assertThat(none.isComplete() || none.isRefuted()).isFalse();
         assertThat(none.firstMoves()).isEmpty();
         assertThat(none.nodes()).isLessThan(3);
         int[] left = {1};
-        Solution stopped =
-                Solver.solve(Game.of(Position.start(Ruleset.parse("Base+MLP"))), 6, PLENTY, () -> left[0]-- == 0);
+        Solution stopped = Solver.solve(
+                Position.start(Ruleset.parse("Base+MLP")), PLENTY.withTurns(6).withStop(() -> left[0]-- == 0));
         assertThat(stopped).hasToString("not solved");
         assertThat(stopped.nodes()).isBetween(4_097L, 4_100L);
     }
@@ -324,19 +335,49 @@ class SolverTest {
         return game;
     }
 
+    /** A table of any size gives the same solution. Only the number of searched positions depends on the size. */
     @Test
-    void rejectsArgumentsOutOfRange() {
+    void tableSizeDoesNotChangeTheSolution() {
+        Solution usual = solve(position(WIN_IN_THREE), 3);
+        for (int megabytes : new int[] {1, 3, 128}) {
+            Solution solution =
+                    Solver.solve(position(WIN_IN_THREE), PLENTY.withTurns(3).withTableMegabytes(megabytes));
+            assertThat(solution.line()).isEqualTo(usual.line());
+            assertThat(solution.firstMoves()).isEqualTo(usual.firstMoves());
+        }
+    }
+
+    @Test
+    void optionsHaveDefaults() {
+        SolverOptions options = SolverOptions.turns(3);
+        assertThat(options.turns()).isEqualTo(3);
+        assertThat(options.nodes()).isEqualTo(1_000_000);
+        assertThat(options.tableMegabytes()).isEqualTo(2);
+        assertThat(options.stop().getAsBoolean()).isFalse();
+        assertThat(options.withNodes(7).withTurns(2).withTurns(3).withNodes(1_000_000))
+                .isEqualTo(options)
+                .hasSameHashCodeAs(options);
+        assertThat(options.withTableMegabytes(3)).isNotEqualTo(options);
+    }
+
+    @Test
+    void rejectsOptionsOutOfRange() {
+        SolverOptions options = SolverOptions.turns(SolverOptions.maxTurns());
+        for (ThrowingCallable wrong : List.<ThrowingCallable>of(
+                () -> SolverOptions.turns(0),
+                () -> options.withTurns(SolverOptions.maxTurns() + 1),
+                () -> options.withNodes(0),
+                () -> options.withTableMegabytes(0),
+                () -> options.withTableMegabytes(129))) {
+            assertThatThrownBy(wrong).isInstanceOf(IllegalArgumentException.class);
+        }
         Game game = Game.start(Ruleset.tournament());
-        assertThatThrownBy(() -> Solver.solve(game, 0, 1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Solver.solve(game, Solver.MAX_TURNS + 1, 1))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Solver.solve(game, 1, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThat(Solver.solve(game, Solver.MAX_TURNS, 1).isComplete()).isFalse();
+        assertThat(Solver.solve(game, options.withNodes(1)).isComplete()).isFalse();
     }
 
     @Test
     void finishedGameHasNoWin() {
-        Solution solution = Solver.solve(Game.start(Ruleset.tournament()).agreeDraw(), 2, 100);
+        Solution solution = solve(Game.start(Ruleset.tournament()).agreeDraw(), 2);
         assertThat(solution.isRefuted()).isTrue();
         assertThat(solution.line()).isEmpty();
         assertThat(solution).hasToString("no win");

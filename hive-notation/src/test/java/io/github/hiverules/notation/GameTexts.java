@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.spi.GameService;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.Reader;
 import java.io.StringReader;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,16 +39,16 @@ public final class GameTexts {
                 .toList();
     }
 
-    /** Returns a board that counts the moves made and undone. */
-    public static MutableGame counting(MutableGame board, int[] moves) {
-        return (MutableGame) Proxy.newProxyInstance(
-                MutableGame.class.getClassLoader(), new Class<?>[] {MutableGame.class}, (proxy, method, arguments) -> {
-                    moves[0] += List.of("play", "tryPlay", "undo").contains(method.getName()) ? 1 : 0;
-                    try {
-                        return method.invoke(board, arguments);
-                    } catch (InvocationTargetException e) {
-                        throw e.getCause();
-                    }
+    /** Returns a game that counts the moves made and undone. */
+    public static MutableGame counting(Position start, int[] moves) {
+        MutableGame game = MutableGame.of(start);
+        GameService counter = (GameService) Proxy.newProxyInstance(
+                GameService.class.getClassLoader(), new Class<?>[] {GameService.class}, (proxy, method, arguments) -> {
+                    moves[0] += List.of("tryPlay", "undo").contains(method.getName()) ? 1 : 0;
+                    return MutableGame.class
+                            .getMethod(method.getName(), method.getParameterTypes())
+                            .invoke(game, arguments);
                 });
+        return answers().mutableGame(start, counter);
     }
 }

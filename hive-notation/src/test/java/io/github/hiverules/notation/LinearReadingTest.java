@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
@@ -101,8 +100,7 @@ class LinearReadingTest {
         for (int count = 1; count <= 1 << 10; count *= 2) {
             int[] moves = new int[1];
             Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
-            RecordBuilder recorder =
-                    new RecordBuilder(start.position(), GameTexts.counting(MutableGame.of(start.position()), moves));
+            RecordBuilder recorder = new RecordBuilder(start.position(), GameTexts.counting(start.position(), moves));
             Game game = start;
             for (int ply = 0; ply < 8; ply++) {
                 Move move = game.legalMoves().get(0);

@@ -94,7 +94,7 @@ class NumbersTest {
                 assertThat(number(printed.get("strings").get(i).asText())).isEqualTo(number);
                 expected.add(number < 5488 ? renamed(number) : number);
             }
-            int[] moves = new int[SearchBoard.MAX_MOVES];
+            int[] moves = new int[SearchBoard.maxMoves()];
             byte[] mask = new byte[MoveNumbers.COUNT];
             MoveNumbers.mask(board, moves, board.generate(moves, 0), mask, 0);
             Set<Integer> legal = new TreeSet<>();

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
@@ -66,4 +67,11 @@ public abstract class Answers {
 
     public abstract MovePath path(
             Piece piece, Bug movesAs, Optional<Piece> thrower, Hex from, List<MovePath.Step> steps);
+
+    /**
+     * Returns a mutable game without moves.
+     *
+     * @param service a service that has the position {@code start}
+     */
+    public abstract MutableGame mutableGame(Position start, GameService service);
 }

@@ -11,6 +11,9 @@ public final class PackedMove {
 
     private static final int PIECE_BITS = 5;
 
+    /** The exclusive upper bound of packed moves, including {@link #PASS}. */
+    public static final int BOUND = Grid.SIZE << PIECE_BITS;
+
     private PackedMove() {}
 
     /** Returns the packed move of a piece to a cell. The piece is in the hand or on the table. */
@@ -20,7 +23,7 @@ public final class PackedMove {
 
     /** Adds a packed difference to the destination of a move. */
     static int shifted(int move, int difference) {
-        return move + difference & (Grid.SIZE << PIECE_BITS) - 1;
+        return move + difference & BOUND - 1;
     }
 
     /** Returns whether an {@code int} contains a valid piece index and a valid cell. */

@@ -36,7 +36,7 @@ class EndOfGameTest {
         SearchBoard search = SearchBoard.of(position);
         assertThat(search.outcome()).isEqualTo(outcome);
         assertThat(search.countLegalMoves()).isZero();
-        assertThat(search.isLegal(SearchBoard.PASS)).isFalse();
+        assertThat(search.isLegal(SearchBoard.pass())).isFalse();
     }
 
     @Test

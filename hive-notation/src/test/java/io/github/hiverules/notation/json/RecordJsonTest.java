@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -184,7 +183,7 @@ class RecordJsonTest {
                 List<Object> branch = List.of(Map.of("move", "wG1 -wS1"));
                 line.add(Map.of("move", move, "variations", Collections.nCopies(line.size() == 2 ? count : 0, branch)));
             }
-            Line parsed = new MoveTrees(GameTexts.counting(MutableGame.of(start), moves)).read(line);
+            Line parsed = new MoveTrees(GameTexts.counting(start, moves)).read(line);
             assertThat(parsed.node(3).variations()).hasSize(count);
             assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
         }

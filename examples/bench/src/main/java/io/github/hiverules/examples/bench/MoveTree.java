@@ -10,7 +10,7 @@ final class MoveTree {
 
     MoveTree(Row row) {
         board = SearchBoard.of(row.position());
-        moves = new int[row.depth() * SearchBoard.MAX_MOVES];
+        moves = new int[row.depth() * SearchBoard.maxMoves()];
     }
 
     /** The traversal of the last ply. */

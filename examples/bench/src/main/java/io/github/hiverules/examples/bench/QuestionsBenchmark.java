@@ -41,7 +41,7 @@ public class QuestionsBenchmark {
     private final Position position = Row.P4.position();
     private final List<Move> moves = position.legalMoves();
     private final SearchBoard board = SearchBoard.of(position);
-    private final int[] buffer = new int[SearchBoard.MAX_MOVES];
+    private final int[] buffer = new int[SearchBoard.maxMoves()];
     private final FeaturePlanes planes = FeaturePlanes.of(position.ruleset());
     private final byte[] input = new byte[planes.size()];
     private final byte[] mask = new byte[MoveNumbers.COUNT];

@@ -6,6 +6,7 @@ import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.Solver;
+import io.github.hiverules.search.SolverOptions;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -41,7 +42,9 @@ final class SearchSpeed {
 
     private static long nodesOfSolver(List<Problem> problems) {
         return problems.stream()
-                .mapToLong(problem -> Solver.solve(problem.position(), problem.turns(), SOLVER_NODES)
+                .mapToLong(problem -> Solver.solve(
+                                problem.position(),
+                                SolverOptions.turns(problem.turns()).withNodes(SOLVER_NODES))
                         .nodes())
                 .sum();
     }

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
+import io.github.hiverules.search.SolverOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,10 @@ public final class Analyst {
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> listener) {
         long deadline = System.nanoTime() + time.toNanos();
         Solution solution = Solver.solve(
-                game, SOLVER_TURNS, SOLVER_NODES, () -> cancelled.getAsBoolean() || System.nanoTime() - deadline >= 0);
+                game,
+                SolverOptions.turns(SOLVER_TURNS)
+                        .withNodes(SOLVER_NODES)
+                        .withStop(() -> cancelled.getAsBoolean() || System.nanoTime() - deadline >= 0));
         List<BestMoves.Line> winning = winning(game, solution, count);
         if (!winning.isEmpty()) {
             listener.accept(new BestMoves(Math.abs(winning.get(0).pliesToEnd()), solution.nodes(), winning));

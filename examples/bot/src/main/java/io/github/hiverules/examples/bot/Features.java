@@ -65,7 +65,7 @@ final class Features {
     private final int size;
 
     /** The place of a piece on a cell, indexed by the piece's colour and by cell; valid for {@link #marked}. */
-    private final byte[][] places = new byte[2][SearchBoard.CELLS];
+    private final byte[][] places = new byte[2][SearchBoard.cellBound()];
 
     /** The cells of the Queen Bees for which {@link #places} is valid, or -1. */
     private final int[] marked = {-1, -1};

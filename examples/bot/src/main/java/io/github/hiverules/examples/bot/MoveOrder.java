@@ -28,14 +28,14 @@ final class MoveOrder {
     private final int[] ranks;
 
     /** Cutoff scores, indexed by packed move. */
-    private final int[] history = new int[SearchBoard.CELLS * 32];
+    private final int[] history = new int[SearchBoard.moveBound()];
 
     /** Bits, indexed by cell: NEAR_OTHER around the opponent's Queen Bee, NEAR_OWN around the mover's Queen Bee. */
-    private final byte[] near = new byte[SearchBoard.CELLS];
+    private final byte[] near = new byte[SearchBoard.cellBound()];
 
     MoveOrder(SearchBoard board, int maxDepth) {
         this.board = board;
-        moves = new int[(maxDepth + 3) * SearchBoard.MAX_MOVES];
+        moves = new int[(maxDepth + 3) * SearchBoard.maxMoves()];
         ranks = new int[moves.length];
     }
 
@@ -66,7 +66,7 @@ final class MoveOrder {
 
     /** Scores a move toward the opponent's Queen Bee or away from the mover's Queen Bee, from -2 to 2. */
     private int closing(int move, int own) {
-        if (move == SearchBoard.PASS) {
+        if (move == SearchBoard.pass()) {
             return 0;
         }
         int to = near[SearchBoard.destination(move)];

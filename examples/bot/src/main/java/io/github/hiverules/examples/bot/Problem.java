@@ -4,7 +4,9 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
+import io.github.hiverules.search.SolverOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,7 +23,7 @@ public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
     /** A node limit that is high enough to solve every problem. */
-    static final long MAX_NODES = 5_000_000;
+    private static final long MAX_NODES = 5_000_000;
 
     /** Returns the problems, sorted by the number of turns. */
     public static List<Problem> all() {
@@ -37,7 +39,11 @@ public record Problem(int turns, Position position) {
 
     /** Returns the moves of both sides up to the win. The defender delays the loss as long as possible. */
     public List<Move> line() {
-        return Solver.solve(position, turns, MAX_NODES).line();
+        return solve().line();
+    }
+
+    Solution solve() {
+        return Solver.solve(position, SolverOptions.turns(turns).withNodes(MAX_NODES));
     }
 
     private static Problem parse(String line) {

@@ -134,7 +134,7 @@ final class Root {
         if (maxLength > 1
                 && known != TranspositionTable.NONE
                 && TranspositionTable.bound(known) != TranspositionTable.UPPER_BOUND) {
-            int start = moves.length - SearchBoard.MAX_MOVES;
+            int start = moves.length - SearchBoard.maxMoves();
             int end = board.generate(moves, start);
             IntStream.range(start, end)
                     .map(i -> moves[i])

@@ -27,11 +27,11 @@ final class Search {
     private static final int MAX_LATE_PRUNING_DEPTH = 3;
 
     /** Late move reductions in plies, indexed by depth and by index in the move list. */
-    private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.MAX_MOVES];
+    private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.maxMoves()];
 
     static {
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
-            for (int place = 3; place < SearchBoard.MAX_MOVES; place++) {
+            for (int place = 3; place < SearchBoard.maxMoves(); place++) {
                 REDUCTIONS[depth][place] = (byte) (1 + Math.log(depth) * Math.log(place) / 1.7);
             }
         }

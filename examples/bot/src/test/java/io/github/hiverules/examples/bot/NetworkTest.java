@@ -47,7 +47,7 @@ class NetworkTest {
         Random random = new Random(3);
         SearchBoard board = SearchBoard.start(ruleset);
         Evaluation updated = new Evaluation(ruleset, Network.standard());
-        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.maxMoves()];
         for (int i = 0; i < 400; i++) {
             int count = board.generate(moves, 0);
             if (count == 0 || random.nextInt(3) == 0 && board.ply() > 10) {

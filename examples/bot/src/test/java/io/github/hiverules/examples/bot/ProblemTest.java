@@ -8,7 +8,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.Solution;
-import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +48,7 @@ class ProblemTest {
     }
 
     private static void assertOneSolution(Problem problem) {
-        Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
+        Solution solution = problem.solve();
         assertThat(solution.turns()).hasValue(problem.turns());
         assertThat(solution.isUnique()).isTrue();
         Game game = Game.of(problem.position());

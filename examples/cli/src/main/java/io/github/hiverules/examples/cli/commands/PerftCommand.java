@@ -31,8 +31,8 @@ public final class PerftCommand extends HiveCommand {
 
     @Override
     public Integer call() {
-        checkRange("--depth", depth, 1, Perft.MAX_DEPTH);
-        checkRange("--threads", threads, 1, Perft.MAX_THREADS);
+        checkRange("--depth", depth, 1, Perft.maxDepth());
+        checkRange("--threads", threads, 1, Perft.maxThreads());
         // perft ignores repetition
         Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Position position = Arguments.game(gameString, rules).position();

@@ -9,6 +9,7 @@ import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
+import io.github.hiverules.search.SolverOptions;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -32,12 +33,12 @@ public final class Solve extends HiveCommand {
 
     @Override
     public Integer call() {
-        checkRange("--turns", turns, 1, Solver.MAX_TURNS);
+        checkRange("--turns", turns, 1, SolverOptions.maxTurns());
         checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
             Game game = Arguments.game(text, Ruleset.tournament());
-            Solution solution = Solver.solve(game, turns, nodes);
+            Solution solution = Solver.solve(game, SolverOptions.turns(turns).withNodes(nodes));
             out().println(describe(solution, game));
             out().flush();
             code = solution.isSolved() ? code : 1;

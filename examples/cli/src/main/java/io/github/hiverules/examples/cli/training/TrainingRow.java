@@ -47,7 +47,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
     static List<TrainingRow> of(GameRecord game, FeaturePlanes planes) {
         List<TrainingRow> rows = new ArrayList<>();
         String id = id(game);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.maxMoves()];
         SearchBoard board = SearchBoard.of(game.startPosition());
         for (Move played : game.moves()) {
             board.make(played);
@@ -90,8 +90,8 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
                 values -> rows.forEach(row -> values.put(row.planes)),
                 count,
                 planes.count(),
-                planes.side(),
-                planes.side());
+                planes.width(),
+                planes.width());
         npz.array(
                 "legal",
                 "<u2",
