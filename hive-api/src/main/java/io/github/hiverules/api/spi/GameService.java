@@ -4,7 +4,6 @@ package io.github.hiverules.api.spi;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
@@ -13,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The part of a {@link MutableGame} that needs the rules. For the meaning of the methods, see the methods of
+ * The part of a {@code MutableGame} that needs the rules. For the meaning of the methods, see the methods of
  * {@code MutableGame} with equal names.
  */
 public interface GameService {

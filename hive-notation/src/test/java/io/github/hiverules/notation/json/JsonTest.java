@@ -161,7 +161,7 @@ class JsonTest {
                 .build();
         assertThat(jackson.write(setup.problems()).replace("\"", ""))
                 .contains("{kind:more-pieces-than-turns,color:black,pieces:1,turns:0,rule:R6.1}")
-                .contains("{kind:cannot-rest,piece:bQ,reason:no-pillbug-in-game,rule:R5.1}");
+                .contains("{kind:cannot-rest,piece:bQ,restProblem:no-pillbug-in-game,rule:R5.1}");
     }
 
     @ParameterizedTest
