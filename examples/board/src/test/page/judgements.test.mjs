@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { accuracy, judge, markOf } from "../../main/resources/io/github/hiverules/examples/board/page/judgements.js";
 
 /** Returns moves, White first, from pairs: White's chance after the move and after the best move. */
-const moves = pairs => pairs.map(([chance, best], i) => ({ isWhite: i % 2 === 0, evaluation: { chance, best, move: "x" } }));
+const moves = pairs => pairs.map(([chance, best], i) => ({ isWhite: i % 2 === 0, evaluation: { chance, bestChance: best, bestMove: "x" } }));
 const losses = (pairs, end = null) => judge(moves(pairs), end).map(judgement => judgement.loss);
 const chances = (pairs, end = null) => judge(moves(pairs), end).map(judgement => judgement.chance);
 

@@ -10,7 +10,7 @@ const OPENING = 4;
 const games = JSON.parse(readFileSync(new URL("planted.json", import.meta.url), "utf8")).map(({ planted, end, moves }) => {
   const opening = Array.from({ length: OPENING }, (_, i) => ({ isWhite: i % 2 === 0, evaluation: null }));
   const judged = moves.filter((_, i) => i % 2 === 0).map((chance, i) =>
-    ({ isWhite: i % 2 === 0, evaluation: { chance, best: moves[2 * i + 1], move: "x" } }));
+    ({ isWhite: i % 2 === 0, evaluation: { chance, bestChance: moves[2 * i + 1], bestMove: "x" } }));
   const judgements = judge([...opening, ...judged], end);
   const marked = [...judgements.keys()].filter(ply => markOf(judgements[ply]?.loss ?? 0));
   const [white, black] = [0, 1].map(parity => accuracy(judgements.filter((one, ply) => one && ply % 2 === parity)));

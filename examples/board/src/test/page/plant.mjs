@@ -15,14 +15,14 @@ async function ask(question, content) {
 const random = limit => Math.floor(Math.random() * limit);
 
 /** Returns the mover's loss in percentage points. */
-async function lossOf({ game, plies, side }, move, nodes) {
-  const [{ chance, best }] = await ask("judge", { game: `${game};${move}`, from: plies, nodes });
-  return side === "white" ? best - chance : chance - best;
+async function lossOf({ game, length, sideToMove }, move, nodes) {
+  const [{ chance, bestChance }] = await ask("judge", { game: `${game};${move}`, from: length, nodes });
+  return sideToMove === "white" ? bestChance - chance : chance - bestChance;
 }
 
 async function blunderIn(view) {
   for (let i = 0; i < 8; i++) {
-    const { move } = view.moves[random(view.moves.length)];
+    const { move } = view.legalMoves[random(view.legalMoves.length)];
     if (await lossOf(view, move, QUICK) >= LEAST_LOSS && await lossOf(view, move, DEEP) >= LEAST_LOSS) {
       return move;
     }
@@ -35,15 +35,15 @@ async function play() {
   const earliest = 8 + random(24);
   let [view] = await ask("game", { game: "Base+MLP" });
   let planted = null;
-  while (!view.outcome.over && view.plies < LONGEST) {
-    const blunder = planted === null && view.plies >= earliest ? await blunderIn(view) : null;
-    planted ??= blunder && view.plies;
-    const level = view.plies < OPENING ? "easy" : "medium";
+  while (view.outcome.state === "InProgress" && view.length < LONGEST) {
+    const blunder = planted === null && view.length >= earliest ? await blunderIn(view) : null;
+    planted ??= blunder && view.length;
+    const level = view.length < OPENING ? "easy" : "medium";
     const move = blunder ?? (await ask("bot", { game: view.game, level }))[0].move;
     [view] = await ask("game", { game: `${view.game};${move}` });
   }
-  const moves = (await ask("judge", { game: view.game })).flatMap(({ chance, best }) => [chance, best]);
-  const end = view.outcome.over ? { white: 100, black: 0 }[view.outcome.winner] ?? 50 : null;
+  const moves = (await ask("judge", { game: view.game })).flatMap(({ chance, bestChance }) => [chance, bestChance]);
+  const end = { WhiteWins: 100, BlackWins: 0, Draw: 50 }[view.outcome.state] ?? null;
   return { planted, end, moves };
 }
 

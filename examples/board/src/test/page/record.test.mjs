@@ -31,12 +31,12 @@ for (const path of ["0", "1", "2", "2.1.1", "2.1.2", "2.1.2.1.1", "2.2.1", "3"])
 }
 
 test("a move shows before the rules have answered", () => {
-  const view = { board: [{ q: 0, r: 0, pieces: ["wS1", "bB1"] }, { q: 1, r: 0, pieces: ["bG1"] }],
-    hands: { white: ["wA1", "wA2"], black: [] }, moves: ["any"] };
-  assert.deepEqual(withMove(view, { piece: "wA1", to: { q: -1, r: 0 } }).hands.white, ["wA2"]);
-  const { board, moves } = withMove(view, { piece: "bB1", from: { q: 0, r: 0 }, to: { q: 1, r: 0 } });
-  assert.deepEqual(board, [{ q: 0, r: 0, pieces: ["wS1"] }, { q: 1, r: 0, pieces: ["bG1", "bB1"] }]);
-  assert.deepEqual(moves, []);
+  const view = { stacks: [{ at: [0, 0], pieces: ["wS1", "bB1"] }, { at: [1, 0], pieces: ["bG1"] }],
+    hands: { white: ["wA1", "wA2"], black: [] }, legalMoves: ["any"] };
+  assert.deepEqual(withMove(view, { piece: "wA1", to: [-1, 0] }).hands.white, ["wA2"]);
+  const { stacks, legalMoves } = withMove(view, { piece: "bB1", from: [0, 0], to: [1, 0] });
+  assert.deepEqual(stacks, [{ at: [0, 0], pieces: ["wS1"] }, { at: [1, 0], pieces: ["bG1", "bB1"] }]);
+  assert.deepEqual(legalMoves, []);
 });
 
 const PLACES = [

@@ -1,4 +1,4 @@
-import type { Game } from "./hive-rules.js";
+import type { Game, Outcome } from "./hive-rules.js";
 
 export * from "./hive-rules.js";
 
@@ -15,7 +15,7 @@ export interface RecordedMove {
 export interface GameRecord {
   readonly start: object;
   readonly tags: readonly { readonly name: string; readonly value: string }[];
-  readonly outcome: { readonly state: string; readonly termination?: string };
+  readonly outcome: Outcome;
   readonly moves: readonly RecordedMove[];
   readonly openingComments?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** A cell in axial coordinates: q grows to the right, r to the lower right. */
-export interface Cell { readonly q: number; readonly r: number; }
+export type Cell = readonly [q: number, r: number];
 
 export type Side = "white" | "black";
 
@@ -15,11 +15,18 @@ export interface Move {
 /** A reason why a move is illegal. */
 export interface Reason {
   /** A stable code, such as `pinned`. */
-  readonly code: string;
+  readonly kind: string;
   /** The rule's number, such as `R3.2`. */
   readonly rule: string;
   /** A sentence for players. */
   readonly message: string;
+}
+
+/** How a game ended, or that it hasn't ended. */
+export interface Outcome {
+  readonly state: "InProgress" | "Draw" | "WhiteWins" | "BlackWins";
+  /** The reason why the game is over, such as `queen-surrounded`. */
+  readonly reason?: string;
 }
 
 /** An immutable game. */
@@ -31,15 +38,14 @@ export interface Game {
   /** The number of moves before the position, from 0. */
   readonly ply: number;
   readonly sideToMove: Side;
+  readonly outcome: Outcome;
   readonly isOver: boolean;
   /** The winner, or null if the game is not over or drawn. */
   readonly winner: Side | null;
-  /** How the game ended, such as `QUEEN_SURROUNDED`, or null. */
-  readonly ending: string | null;
   /** The MoveStrings of the moves played. */
   readonly moves: readonly string[];
   /** The occupied cells, row by row; each lists its pieces from bottom to top. */
-  readonly stacks: readonly (Cell & { readonly pieces: readonly string[] })[];
+  readonly stacks: readonly { readonly at: Cell; readonly pieces: readonly string[] }[];
   /** The pieces that are not placed yet. */
   readonly hands: Readonly<Record<Side, readonly string[]>>;
   /** The position string. */

@@ -12,7 +12,7 @@ try {
       texts.push(game.legalMoves().map(one => one.move).join(), game.position, game.canonicalKey,
         hive.print(game, "HOP"), hive.svg(game));
       for (const language of ["en", "ru"]) {
-        game.judge(tried, language).forEach(({ code, rule, message }) => texts.push(`${code} ${rule} ${message}`));
+        game.judge(tried, language).forEach(({ kind, rule, message }) => texts.push(`${kind} ${rule} ${message}`));
       }
       try {
         game.play(tried);

@@ -31,12 +31,13 @@ class ApiTest {
         JsonNode view = ask("game", Map.of("game", "Base+MLP;wS1;bG1 wS1-;wQ -wS1"));
         assertThat(view.path("game").asText()).isEqualTo("Base+MLP;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
         assertThat(view.path("position").asText()).isEqualTo("Base+MLP r Black[2] - wQwS1bG1");
-        assertThat(view.path("side").asText()).isEqualTo("black");
-        assertThat(view.path("board")).hasSize(3);
+        assertThat(view.path("sideToMove").asText()).isEqualTo("black");
+        assertThat(view.path("stacks")).hasSize(3);
         assertThat(view.path("hands").path("white")).hasSize(12);
-        assertThat(view.path("moves").size()).isPositive();
-        assertThat(view.path("figures").path("white").path("liberties").asInt()).isEqualTo(5);
-        assertThat(view.path("last").path("move").asText()).isEqualTo("wQ -wS1");
+        assertThat(view.path("legalMoves").size()).isPositive();
+        assertThat(view.path("metrics").path("white").path("queenLiberties").asInt())
+                .isEqualTo(5);
+        assertThat(view.path("lastMove").path("move").asText()).isEqualTo("wQ -wS1");
     }
 
     @ParameterizedTest
@@ -56,30 +57,31 @@ class ApiTest {
     void moveReturnsNextGameOrReasons() throws IOException {
         JsonNode legal = ask("move", Map.of("game", "Base;wS1", "move", "bS1 wS1-"));
         assertThat(legal.path("legal").asBoolean()).isTrue();
-        assertThat(legal.path("plies").asInt()).isEqualTo(2);
+        assertThat(legal.path("length").asInt()).isEqualTo(2);
         JsonNode illegal = ask(
                 "move",
                 Map.of(
                         "game",
                         "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/",
                         "move",
-                        Map.of("piece", "wS1", "to", Map.of("q", 0, "r", 1)),
+                        Map.of("piece", "wS1", "to", List.of(0, 1)),
                         "language",
                         "ru"));
         assertThat(illegal.path("legal").asBoolean()).isFalse();
         assertThat(illegal.path("reasons").get(0).path("rule").asText()).isEqualTo("R3.2");
-        assertThat(illegal.path("reasons").get(0).path("text").asText()).contains("связана");
-        assertThat(illegal.path("reasons").get(0).path("marks").findValuesAsText("as"))
+        assertThat(illegal.path("reasons").get(0).path("message").asText()).contains("связана");
+        assertThat(illegal.path("reasons").get(0).path("cells").fieldNames())
+                .toIterable()
                 .contains("piece", "group1", "group2");
     }
 
     @Test
     void returnsPathOfLastMove() throws IOException {
         JsonNode view = ask("game", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/;wA1 bG1-"));
-        JsonNode way = view.path("last").path("path");
-        assertThat(way.size()).isGreaterThan(3);
-        assertThat(way.get(0).path("q").asInt()).isEqualTo(-2);
-        assertThat(way.get(0).path("height").asInt()).isEqualTo(1);
+        JsonNode path = view.path("lastMove").path("path");
+        assertThat(path.path("from").get(0).asInt()).isEqualTo(-2);
+        assertThat(path.path("steps").size()).isGreaterThan(3);
+        assertThat(path.path("steps").get(0).path("height").asInt()).isEqualTo(1);
     }
 
     @Test
@@ -92,11 +94,11 @@ class ApiTest {
         String thrown = throwing.get(0).path("move").asText();
         JsonNode path = ask("paths", Map.of("game", game, "move", thrown)).path("paths");
         assertThat(path.findValuesAsText("thrower")).contains("wP");
-        assertThat(path.get(path.size() - 1).path("steps")).hasSize(3);
+        assertThat(path.get(path.size() - 1).path("steps")).hasSize(2);
         JsonNode shown = ask("paths", Map.of("game", game, "move", "wA1 bG1-"))
                 .path("paths")
                 .get(0);
-        assertThat(shown.path("as").asText()).isEqualTo("A");
+        assertThat(shown.path("movesAs").asText()).isEqualTo("soldier-ant");
         assertThat(shown.has("thrower")).isFalse();
     }
 
@@ -107,7 +109,7 @@ class ApiTest {
         JsonNode answer = ask("bot", Map.of("game", line, "level", level));
         assertThat(answer.size()).isEqualTo(1);
         String longer = line + ";" + answer.path("move").asText();
-        assertThat(ask("game", Map.of("game", longer)).path("plies").asInt()).isEqualTo(3);
+        assertThat(ask("game", Map.of("game", longer)).path("length").asInt()).isEqualTo(3);
     }
 
     @Test
@@ -127,7 +129,7 @@ class ApiTest {
     void setupListsProblemsAndHop() throws IOException {
         JsonNode view = ask("setup", Map.of("position", "Base r White[5] - wQwA1bA1bQ///wG1"));
         assertThat(view.path("problems").size()).isPositive();
-        assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive must be connected");
+        assertThat(view.path("problems").get(0).path("message").asText()).contains("The hive must be connected");
         assertThat(view.has("game")).isFalse();
         assertThat(ask("setup", Map.of("position", "Q+Sgq,w")).path("hop").asText())
                 .isEqualTo("Q+Sgq,w");

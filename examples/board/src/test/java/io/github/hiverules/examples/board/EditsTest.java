@@ -106,9 +106,9 @@ class EditsTest {
                 "2|{'remove':true}|1|bG1 wS1-",
                 "0|{'path':'2','nags':[2,4]}|2|'nags':[2,4]",
                 "2|{'comments':['<b>']}|2|'comments':['<b>']",
-                "2|{'circles':[{'q':0,'r':0}]}|2|'circles':[{'q':0,'r':0}]",
-                "2|{'arrows':[[{'q':0,'r':0},{'q':1,'r':0}]]}|2|'arrows':[[{'q':0,'r':0},{'q':1,'r':0}]]",
-                "2|{'evaluation':{'chance':4,'best':6,'move':'bA1 wG1-'}}|2|[%eval 4 6 bA1 wG1-]",
+                "2|{'circles':[[0,0]]}|2|'circles':[[0,0]]",
+                "2|{'arrows':[[[0,0],[1,0]]]}|2|'arrows':[[[0,0],[1,0]]]",
+                "2|{'evaluation':{'chance':4,'bestChance':6,'bestMove':'bA1 wG1-'}}|2|[%eval 4 6 bA1 wG1-]",
                 "2|{'texts':['good']},{'evaluation':{'chance':4}},{'texts':['fine']}|2|'texts':['fine']",
                 "1.1.1|{'openingComments':['bold']}|1.1.1|'openingComments':['bold']",
                 "2|{'clock':3599999999500}|2|'clock':3599999999500",
@@ -122,7 +122,7 @@ class EditsTest {
         String json = new String(JsonBytes.print(answer.path("record")), StandardCharsets.UTF_8)
                 + new String(JsonBytes.print(answer.path("notes")), StandardCharsets.UTF_8);
         assertThat(json.contains(contains.replace('\'', '"'))).as("%s", answer).isEqualTo(!isRemoved);
-        assertThat(answer.path("view").path("plies").tree())
+        assertThat(answer.path("view").path("length").tree())
                 .isEqualTo(record(answer)
                         .cursor(RecordPath.parse(answer.path("path").asText()))
                         .game()
@@ -135,9 +135,9 @@ class EditsTest {
         assertThat(once.path("path").asText()).isEqualTo("2.2.2");
         Json twice = edit(RESIGNED, "2", "[{'play':'wQ -wS1'},{'path':'2','play':'wA1 -wS1'}]");
         assertThat(twice.path("path").asText()).isEqualTo("2.2.2.1.1");
-        assertThat(twice.path("view").path("moves").elements()).isNotEmpty();
+        assertThat(twice.path("view").path("legalMoves").elements()).isNotEmpty();
         assertThat(record(twice).outcome()).isEqualTo(Records.parseOne(RESIGNED).outcome());
-        assertThat(edit(RESIGNED, "2", "[]").path("view").path("moves").elements())
+        assertThat(edit(RESIGNED, "2", "[]").path("view").path("legalMoves").elements())
                 .as("the moves to try")
                 .isNotEmpty();
     }
@@ -168,7 +168,7 @@ class EditsTest {
                 "2|[{'nags':['!']}]|Expected a list of whole numbers in the field \"nags\".",
                 "2|[{'comments':7}]|Expected a list of strings in the field \"comments\".",
                 "2|[{'openingComments':[7]}]|Expected a list of strings in the field \"openingComments\".",
-                "2|[{'circles':[{'q':50,'r':0}]}]|Expected a cell on or beside a piece",
+                "2|[{'circles':[[50,0]]}]|Expected a cell on or beside a piece",
                 "2|[{'circles':[7]}]|Expected a list of cells",
                 "2|[{'arrows':[7]}]|Expected a list of cells",
                 "2|[{'evaluation':{'chance':101}}]|0 to 100",

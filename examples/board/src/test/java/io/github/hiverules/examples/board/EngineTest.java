@@ -63,11 +63,11 @@ class EngineTest {
         assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
         for (JsonNode line : lines) {
             int loss = (line.path("ply").asInt() % 2 == 1 ? 1 : -1)
-                    * (line.path("best").asInt() - line.path("chance").asInt());
+                    * (line.path("bestChance").asInt() - line.path("chance").asInt());
             assertThat(loss).isNotNegative();
         }
         assertThat(lines.get(4).path("chance").asInt()).isEqualTo(100);
-        assertThat(lines.get(4).path("best").asInt()).isEqualTo(100);
+        assertThat(lines.get(4).path("bestChance").asInt()).isEqualTo(100);
         assertThat(ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "from", 8, "nodes", 1_000)))
                 .hasSize(1);
     }

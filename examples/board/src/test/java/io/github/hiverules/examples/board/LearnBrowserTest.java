@@ -55,7 +55,8 @@ class LearnBrowserTest extends BrowserPage {
                 browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
                 String piece = goal.path("piece").asText();
                 browser.click(".spot[data-top=\"" + piece + "\"], .hand-tile[data-piece=\"" + piece + "\"]");
-                browser.clickCell(goal.path("q").asInt(), goal.path("r").asInt());
+                browser.clickCell(
+                        goal.path("at").get(0).asInt(), goal.path("at").get(1).asInt());
             }
             browser.awaitText("#solved", solved);
             assertThat(browser.text("#progress")).contains(String.valueOf(lesson - first + 1));

@@ -50,7 +50,7 @@ class LessonsTest {
     }
 
     private static Hex cell(Json lesson) {
-        return lesson.path("goal").toHex();
+        return lesson.path("goal").path("at").toHex();
     }
 
     /** Returns the legal moves that end on the goal; if the goal is to win, only winning moves. */

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -63,7 +64,8 @@ class PagesTest {
         Set<String> words = words("en");
         assertThat(words).containsAll(matches("\\b(?:t|act|start|step)\\(\"([\\w-]+)\"", scripts));
         for (Termination reason : Termination.values()) {
-            assertThat(words).contains("end-" + reason);
+            assertThat(words)
+                    .contains("end-" + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
     }
 

@@ -139,7 +139,7 @@ class WebServerTest {
                 "records|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
                 "setup|{}|Missing field \"setup\".",
-                "setup|{\"setup\":{\"rules\":{\"type\":\"Base\"},\"side\":\"white\",\"board\":7}}|Expected a list of objects"
+                "setup|{\"setup\":{\"ply\":0,\"stacks\":[]}}|Invalid value: \"ruleset\" is missing."
             })
     void refusalUsesLanguageOfRequest(String question, String body, String message) throws Exception {
         HttpResponse<String> response = post(question, body);

@@ -93,8 +93,8 @@ final class Engine {
         return Json.object()
                 .put("ply", ply)
                 .put("chance", Analyst.chance(played.score()))
-                .put("best", Analyst.chance(best.score()))
-                .put("move", MoveStrings.print(best.moves().get(0), before.position()))
+                .put("bestChance", Analyst.chance(best.score()))
+                .put("bestMove", MoveStrings.print(best.moves().get(0), before.position()))
                 .put("depth", moves.depth());
     }
 

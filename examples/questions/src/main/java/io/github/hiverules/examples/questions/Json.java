@@ -53,16 +53,11 @@ public record Json(@Nullable Object tree) {
         return color.name().toLowerCase(Locale.ROOT);
     }
 
-    public static Json cell(Hex hex) {
-        return object().put("q", hex.q()).put("r", hex.r());
-    }
-
     /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
-    public static Json board(Map<Hex, PieceStack> stacks) {
+    public static Json stacks(Map<Hex, PieceStack> stacks) {
         return of(new TreeMap<>(stacks)
                 .entrySet().stream()
-                        .map(entry -> cell(entry.getKey())
-                                .put("pieces", entry.getValue().pieces()))
+                        .map(entry -> object().put("at", entry.getKey()).put("pieces", entry.getValue()))
                         .toList());
     }
 
@@ -131,9 +126,12 @@ public record Json(@Nullable Object tree) {
         };
     }
 
-    /** Converts a cell: an object with the members {@code q} and {@code r}. */
+    /** Converts a cell: two coordinates, q and r. */
     public Hex toHex() {
-        return Hex.of(path("q").coordinate(), path("r").coordinate());
+        if (elements().size() == 2) {
+            return Hex.of(path(0).coordinate(), path(1).coordinate());
+        }
+        throw new BadRequest("cell");
     }
 
     private int coordinate() {

@@ -8,7 +8,6 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordedMove;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -33,11 +32,11 @@ final class Notes {
     private static Json of(RecordCursor cursor) {
         return Json.object()
                 .put("texts", cursor.texts())
-                .put("circles", cursor.circles().stream().map(Json::cell).toList())
+                .put("circles", cursor.circles())
                 .put(
                         "arrows",
                         cursor.arrows().stream()
-                                .map(arrow -> List.of(Json.cell(arrow.from()), Json.cell(arrow.to())))
+                                .map(arrow -> List.of(arrow.from(), arrow.to()))
                                 .toList())
                 .put(
                         "evaluation",
@@ -46,12 +45,12 @@ final class Notes {
 
     private static Json of(Evaluation evaluation) {
         Json json = Json.object().put("chance", evaluation.chance());
-        evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
-        return json.put("move", evaluation.bestMove());
+        evaluation.bestChance().ifPresent(chance -> json.put("bestChance", chance));
+        return json.put("bestMove", evaluation.bestMove());
     }
 
     static Hex[] circles(Json edit) {
-        return edit.list("circles", Map.class, "not-cells")
+        return edit.list("circles", List.class, "not-cells")
                 .map(Json::new)
                 .map(Json::toHex)
                 .toArray(Hex[]::new);
@@ -71,8 +70,8 @@ final class Notes {
         }
         int chance = percent(json, "chance");
         return Optional.of(
-                json.has("move")
-                        ? Evaluation.of(chance, percent(json, "best"), json.text("move"))
+                json.has("bestMove")
+                        ? Evaluation.of(chance, percent(json, "bestChance"), json.text("bestMove"))
                         : Evaluation.of(chance));
     }
 

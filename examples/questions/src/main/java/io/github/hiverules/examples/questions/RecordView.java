@@ -72,7 +72,7 @@ public final class RecordView {
 
     /** Returns what a list of games shows. Tags are cut off after 100 characters. */
     private static Json summary(GameRecord record, Optional<NotationException> error) {
-        Json view = Json.object().put("plies", record.game().length());
+        Json view = Json.object().put("length", record.game().length());
         for (String name : List.of("white", "black", "event", "date")) {
             view.put(name, record.tag(name).map(value -> value.substring(0, Math.min(MAX_TAG, value.length()))));
         }
@@ -80,7 +80,7 @@ public final class RecordView {
         if (outcome.isOver()) {
             view.put("winner", outcome.winner().map(Json::name).orElse("draw"));
         }
-        return view.put("error", error.map(one -> inAllLanguages(one::sentence)));
+        return view.put("error", error.map(one -> Json.object().put("message", inAllLanguages(one::sentence))));
     }
 
     private static Json game(GameRecord record, ScannedGame found, Locale language, BooleanSupplier isGone) {
@@ -97,11 +97,12 @@ public final class RecordView {
     private static Json error(NotationException error, GameRecord legalPart, Locale language) {
         Reasons reasons = new Reasons(Sentences.of(language));
         return Json.object()
+                .put("code", error.code())
                 .put("ply", error.ply())
                 .put("line", error.line())
                 .put("column", error.column())
                 .put("token", error.token())
-                .put("text", inAllLanguages(error::sentence))
+                .put("message", inAllLanguages(error::sentence))
                 .put("rule", error.rule().map(Rule::number))
                 .put("reasons", reasons.of(error.violations(), legalPart.game().position()));
     }

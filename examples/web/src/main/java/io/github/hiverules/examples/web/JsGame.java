@@ -67,9 +67,9 @@ public final class JsGame {
         state.put("ply", position.ply());
         state.put("sideToMove", Json.name(position.sideToMove()));
         Outcome outcome = game.outcome();
+        state.put("outcome", outcome(outcome));
         state.put("isOver", outcome.isOver());
         state.put("winner", outcome.winner().map(Json::name).orElse(null));
-        state.put("ending", outcome.termination().map(Enum::name).orElse(null));
         state.put("moves", MoveStrings.print(game));
         List<Object> stacks = new ArrayList<>();
         new TreeMap<>(position.stacks()).forEach((hex, stack) -> stacks.add(stack(hex, stack)));
@@ -84,17 +84,29 @@ public final class JsGame {
         return JsTrees.toJs(state);
     }
 
-    private static Map<String, Object> stack(Hex hex, PieceStack stack) {
-        Map<String, Object> cell = cell(hex);
-        cell.put("pieces", stack.pieces().stream().map(Object::toString).toList());
-        return cell;
+    /** Returns an outcome as {@code HiveJson} writes it, without the code of {@code HiveJson}. */
+    private static Map<String, Object> outcome(Outcome outcome) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put(
+                "state",
+                outcome.winner()
+                        .map(winner -> winner == Color.WHITE ? "WhiteWins" : "BlackWins")
+                        .orElse(outcome.isDraw() ? "Draw" : "InProgress"));
+        outcome.termination()
+                .ifPresent(reason -> view.put(
+                        "reason", reason.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        return view;
     }
 
-    private static Map<String, Object> cell(Hex hex) {
-        Map<String, Object> cell = new LinkedHashMap<>();
-        cell.put("q", hex.q());
-        cell.put("r", hex.r());
-        return cell;
+    private static Map<String, Object> stack(Hex hex, PieceStack stack) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("at", cell(hex));
+        view.put("pieces", stack.pieces().stream().map(Object::toString).toList());
+        return view;
+    }
+
+    private static List<Integer> cell(Hex hex) {
+        return List.of(hex.q(), hex.r());
     }
 
     /** Lists the legal moves. */
@@ -127,7 +139,7 @@ public final class JsGame {
 
     private Map<String, Object> reason(Violation reason, Sentences sentences) {
         Map<String, Object> view = new LinkedHashMap<>();
-        view.put("code", reason.code());
+        view.put("kind", reason.code());
         view.put("rule", reason.rule().number());
         view.put("message", sentences.describe(reason, game.position()));
         return view;

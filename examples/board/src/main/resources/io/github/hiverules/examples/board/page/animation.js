@@ -5,8 +5,8 @@ import { LIFT, key, x, y } from "./hex.js";
 const STEP_MILLIS = 170;
 
 /** Animates the last move along its path. A piece without a path fades in. */
-export function animate(board, { path, last }) {
-  const end = path.at(-1) ?? last?.to;
+export function animate(board, { path, lastMove }) {
+  const end = path.at(-1)?.to ?? lastMove?.to;
   const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);
   if (!node || wantsLessMotion()) {
     return;
@@ -16,8 +16,8 @@ export function animate(board, { path, last }) {
       { duration: 220, easing: "ease-out" });
     return;
   }
-  const place = stop => ({ left: x(stop), top: y(stop) - LIFT * (stop.height - 1) });
-  const goal = place(end);
+  const place = ({ to, height }) => ({ left: x(to), top: y(to) - LIFT * (height - 1) });
+  const goal = place(path.at(-1));
   const frames = path.map(stop => {
     const { left, top } = place(stop);
     return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };

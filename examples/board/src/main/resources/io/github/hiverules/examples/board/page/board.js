@@ -2,7 +2,7 @@
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
 import { byId, h, render, useTile } from "./dom.js";
-import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
+import { FAN, LIFT, cellOf, key, neighbors, piecesAt, same, stackOf, stopsOf, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route, sketch } from "./shapes.js";
 import { labelOf, t } from "./words.js";
 
@@ -26,15 +26,16 @@ export class Board {
   }
 
   draw(picture) {
-    this.picture = { ...picture, advised: picture.board === this.picture?.board ? this.picture.advised : [] };
+    this.picture = { ...picture, advised: picture.stacks === this.picture?.stacks ? this.picture.advised : [] };
     const hadFocus = this.element.contains(document.activeElement);
     this.element.setAttribute("aria-label", t("board"));
     this.camera.follow(this.picture);
     this.#drawCells();
-    const { last, selected } = picture;
-    render(last?.path?.length > 1 && !selected && route(last.path, "route-last"), this.layers[1]);
+    const { lastMove, selected } = picture;
+    render(lastMove?.path && !selected && route(stopsOf(lastMove.path, this.#heightAt(lastMove.from)), "route-last"),
+      this.layers[1]);
     render(picture.sketches?.map(([from, to]) => sketch(from, to, cell => this.#heightAt(cell))), this.layers[4]);
-    this.showRoute([]);
+    this.showRoute();
     this.advise(this.#arrows);
     if (hadFocus && !this.element.contains(document.activeElement)) {
       this.element.querySelector(".spot[tabindex='0']")?.focus();
@@ -48,19 +49,20 @@ export class Board {
     const { picture } = this;
     const shapes = this.#shapes(picture);
     const spots = this.#spots(picture);
-    const first = spots.find(spot => key(spot) === this.#focus) ?? spots[0];
+    const first = spots.find(({ at: cell }) => key(cell) === this.#focus) ?? spots[0];
     const cells = [
       ...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot, spot === first)),
       ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot, shapes, spot === first)),
     ];
-    const taken = new Set(picture.board.map(key));
+    const taken = new Set(picture.stacks.map(stack => key(stack.at)));
     const bare = [...shapes.values()].filter(({ cell }) => !taken.has(key(cell)))
       .map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
     render([...bare, ...cells], this.layers[0]);
   }
 
-  showRoute(steps) {
-    render(steps.length > 1 && route(steps, "route-next"), this.layers[2]);
+  /** Shows the path of a move before the move, or removes the path. */
+  showRoute(/** @type {Path | undefined} */ path = undefined) {
+    render(path && route(stopsOf(path, this.#heightAt(path.from) - 1), "route-next"), this.layers[2]);
   }
 
   /** Draws arrows, unless a piece is chosen. The last arrow is on top. */
@@ -76,56 +78,57 @@ export class Board {
     const before = one => shown.filter(other => other.rank < one.rank && same(other.to, one.to)).length;
     render(shown.map(one => arrow({ ...one,
       beside: 30 * before(one),
-      from: one.from && { ...one.from, height: this.#heightAt(one.from) },
+      under: one.from && this.#heightAt(one.from),
       height: this.#heightAt(one.to) + 1 })), this.layers[3]);
   }
 
   #heightAt(cell) {
-    return this.picture.board.find(other => same(other, cell))?.pieces.length ?? 0;
+    return piecesAt(this.picture.stacks, cell).length;
   }
 
   /** Lists the selectable cells from top to bottom. Tall stacks then cover the cells above. */
-  #spots({ board, targets = [], tries = [] }) {
+  #spots({ stacks, targets = [], tries = [] }) {
     const spots = new Map();
-    for (const cell of [...tries, ...board, ...targets.map(target => ({ ...target, target: true }))]) {
-      spots.set(key(cell), { ...spots.get(key(cell)), ...cell });
+    for (const spot of [...tries.map(cell => ({ at: cell })), ...stacks,
+      ...targets.map(cell => ({ at: cell, isTarget: true }))]) {
+      spots.set(key(spot.at), { ...spots.get(key(spot.at)), ...spot });
     }
-    return [...spots.values()].sort((a, b) => y(a) - y(b) || x(a) - x(b));
+    return [...spots.values()].sort((a, b) => y(a.at) - y(b.at) || x(a.at) - x(b.at));
   }
 
   #spot(spot, name, isFirst, ...children) {
-    return h("g", { transform: `translate(${x(spot)} ${y(spot)})`, key: key(spot) }, h("g", {
-      class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot),
+    return h("g", { transform: `translate(${x(spot.at)} ${y(spot.at)})`, key: key(spot.at) }, h("g", {
+      class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot.at),
       "data-top": spot.pieces?.at(-1), "aria-label": labelOf(spot, this.picture),
     }, ...children));
   }
 
   #empty(spot, isFirst) {
-    return this.#spot(spot, spot.target ? "target" : "try", isFirst, outline("slot", 0.94),
-      spot.target && h("circle", { r: 7, class: "dot" }));
+    return this.#spot(spot, spot.isTarget ? "target" : "try", isFirst, outline("slot", 0.94),
+      spot.isTarget && h("circle", { r: 7, class: "dot" }));
   }
 
   #stack(spot, shapes, isFirst) {
     const { pieces } = spot;
     const { selected, movable, grips = [] } = this.picture;
     const top = pieces.at(-1);
-    const isGrip = grips.some(cell => same(cell, spot));
+    const isGrip = grips.some(cell => same(cell, spot.at));
     const lift = this.#liftOf(spot);
-    const name = ["piece", lift > LIFT && "fanned", selected && same(selected, spot) && "selected",
-      spot.target && "target", isGrip && "grip", movable?.has(top) && "movable"].filter(Boolean).join(" ");
+    const name = ["piece", lift > LIFT && "fanned", selected && same(selected, spot.at) && "selected",
+      spot.isTarget && "target", isGrip && "grip", movable?.has(top) && "movable"].filter(Boolean).join(" ");
     const levels = pieces.map((piece, i) => h("g", { class: "level", transform: `translate(0 ${-lift * i})` },
       i < pieces.length - 1 ? useTile(piece) : h("g", { class: "mover" },
         useTile(piece), outline(`rim rim-${piece[0]}`, 0.99),
         movable?.has(top) && outline("can-move", 0.86), isGrip && outline("can-grip", 0.94),
-        spot.target && outline("glass", 0.94), shapes.get(key(spot))?.nodes)));
+        spot.isTarget && outline("glass", 0.94), shapes.get(key(spot.at))?.nodes)));
     return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
   /** Returns the vertical distance between the pieces of a stack. An opened stack uses the free height above. */
-  #liftOf({ q, r, pieces }) {
-    const isOpen = [this.picture.open, this.#hovered].some(cell => cell && same(cell, { q, r }));
+  #liftOf({ at: cell, pieces }) {
+    const isOpen = [this.picture.open, this.#hovered].some(one => one && same(one, cell));
     return isOpen && pieces.length > 1
-      ? Math.max(LIFT + 1, Math.min(FAN, this.camera.roomAbove({ q, r }) / (pieces.length - 1))) : LIFT;
+      ? Math.max(LIFT + 1, Math.min(FAN, this.camera.roomAbove(cell) / (pieces.length - 1))) : LIFT;
   }
 
   #onHover(node, over) {
@@ -143,26 +146,25 @@ export class Board {
    * Returns the shapes to draw on each cell, by the cell's key. A cell has at most one ring: of a reason, else of the
    * chosen piece, else of the last move.
    */
-  #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
+  #shapes({ marks = [], lastMove, selected, resting, pinned, goal, stacks }) {
     const shapes = new Map();
     const put = (cell, ...nodes) => {
-      const there = shapes.get(key(cell)) ?? { cell: { q: cell.q, r: cell.r }, nodes: [] };
+      const there = shapes.get(key(cell)) ?? { cell, nodes: [] };
       there.nodes.push(...nodes);
       shapes.set(key(cell), there);
     };
-    const taken = new Set(board.map(key));
-    const thrower = last?.thrower && board.find(cell => cell.pieces.includes(last.thrower));
-    const around = [...marks.map(mark => [mark, `mark mark-${mark.as}`, 0.95]), [selected, "chosen", 1],
-      [goal, "goal", 0.98], [last?.to, "last-to", 1.01], [last?.from, "last-from", 0.94],
-      [thrower, "last-thrower", 0.94]];
+    const taken = new Set(stacks.map(stack => key(stack.at)));
+    const around = [...marks.map(mark => [mark.at, `mark mark-${mark.as}`, 0.95]), [selected, "chosen", 1],
+      [goal, "goal", 0.98], [lastMove?.to, "last-to", 1.01], [lastMove?.from, "last-from", 0.94],
+      [stackOf(stacks, lastMove?.path?.thrower)?.at, "last-thrower", 0.94]];
     for (const [cell, name, scale] of around) {
       if (cell && !shapes.has(key(cell))) {
         put(cell, outline("ring-casing", scale), outline(name, scale));
       }
     }
-    for (const cell of board) {
-      const top = cell.pieces.at(-1);
-      if (cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside)))) {
+    for (const { at: cell, pieces } of stacks) {
+      const top = pieces.at(-1);
+      if (pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside)))) {
         put(cell, outline("lost", 1));
       }
       if (pinned?.has(top)) {
@@ -171,8 +173,8 @@ export class Board {
       if (top === resting) {
         put(cell, badge(-23, "rest", t("rest-letter")));
       }
-      if (cell.pieces.length > 1) {
-        put(cell, badge(23, "height", String(cell.pieces.length)));
+      if (pieces.length > 1) {
+        put(cell, badge(23, "height", String(pieces.length)));
       }
     }
     return shapes;

@@ -1,7 +1,7 @@
 // Games against the bot.
 import { Search } from "./api.js";
 import { toast } from "./dom.js";
-import { choices } from "./record.js";
+import { choices, isOver } from "./record.js";
 
 const PAUSE = 350;
 
@@ -15,7 +15,7 @@ export class BotPlayer extends Search {
   /** Returns whether the bot is to move in the shown position. */
   isDue() {
     const { game, view } = this.study;
-    return game.bot !== null && !this.study.outcome().over && view.side !== game.human;
+    return game.bot !== null && !isOver(this.study.outcome()) && view.sideToMove !== game.human;
   }
 
   /** Plays the bot's move if the bot is to move and the shown line ends. */

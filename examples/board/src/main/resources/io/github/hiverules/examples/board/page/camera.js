@@ -1,6 +1,6 @@
 // The visible part of the table. By default, the whole table is visible.
 import { wantsLessMotion } from "./dom.js";
-import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
+import { FAN, LIFT, RADIUS, WIDTH, key, rim, same, x, y } from "./hex.js";
 
 /** The distance between the cells and the edge of the table. */
 const BORDER = 6;
@@ -35,9 +35,9 @@ export class Camera {
    * dragged, the visible part changes only if a cell for the piece is outside.
    */
   follow(picture) {
-    const { board, targets = [], tries = [] } = picture;
+    const { stacks, targets = [], tries = [] } = picture;
     this.#all = boxOf(picture, Number(getComputedStyle(this.element).getPropertyValue("--margin")));
-    const stays = this.isManual ? this.isHeld || board.some(cell => this.#sees(cell))
+    const stays = this.isManual ? this.isHeld || stacks.some(({ at }) => this.#sees(at))
       : this.isHeld && (targets.length > 0 ? targets : tries).every(cell => this.#sees(cell));
     if (!stays) {
       this.fit();
@@ -123,16 +123,17 @@ export class Camera {
  * Returns the bounds of the pieces, of the marked cells and of the last move's path: left, top, width and height. If no
  * piece is chosen, `margin` is the part of the cells around the hive that is visible, too.
  */
-function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal, last, open }, margin) {
+function boxOf({ stacks, marks = [], targets = [], tries = [], advised = [], goal, lastMove, open }, margin) {
   const choices = [...targets, ...tries];
-  const marked = [...marks, ...advised, ...[goal, last?.from].filter(Boolean)];
-  const hive = board.length > 0 ? board : rim(board);
+  const marked = [...marks.map(({ at }) => at), ...advised, ...[goal, lastMove?.from].filter(Boolean)];
+  const hive = stacks.length > 0 ? stacks.map(({ at }) => at) : rim(stacks);
   const share = choices.length > 0 ? 0 : margin;
-  const lift = cell => (open && same(cell, open) ? FAN : LIFT) * ((cell.pieces?.length ?? 1) - 1);
+  const heights = new Map(stacks.map(({ at, pieces }) => [key(at), pieces.length]));
+  const lift = cell => (open && same(cell, open) ? FAN : LIFT) * ((heights.get(key(cell)) ?? 1) - 1);
   const boxes = [
     ...hive.map(cell => [cell, WIDTH * share + BORDER, RADIUS * 1.5 * share + BORDER]),
     ...marked.map(cell => [cell, BORDER, BORDER]),
-    ...(last?.path ?? []).map(cell => [cell, PATH_BORDER - WIDTH / 2, PATH_BORDER - RADIUS]),
+    ...(lastMove?.path?.steps ?? []).map(({ to }) => [to, PATH_BORDER - WIDTH / 2, PATH_BORDER - RADIUS]),
     ...choices.map(cell => [cell, WIDE_BORDER, WIDE_BORDER]),
   ].map(([cell, beside, above]) => ({
     left: x(cell) - WIDTH / 2 - beside, right: x(cell) + WIDTH / 2 + beside,

@@ -3,6 +3,7 @@ import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { evaluationOf } from "./notes.js";
+import { isOver } from "./record.js";
 import { store, stored } from "./store.js";
 import { moveInWords, t } from "./words.js";
 
@@ -78,13 +79,13 @@ export class EnginePanel {
   }
 
   get #isShown() {
-    return this.#isOn && !this.study.outcome().over;
+    return this.#isOn && !isOver(this.study.outcome());
   }
 
   /** Returns whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
   get isBarred() {
     const { game } = this.study;
-    return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);
+    return game.bot !== null && !isOver(this.study.outcome()) && !this.#asked.has(game.id);
   }
 
   #advise() {
@@ -98,7 +99,7 @@ export class EnginePanel {
   #chance() {
     const outcome = this.study.outcome();
     const { game } = this.study;
-    return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
+    return isOver(outcome) ? { WhiteWins: 100, BlackWins: 0 }[outcome.state] ?? 50
       : this.#found.lines[0]?.chance ?? evaluationOf(game, game.at)?.chance ?? 50;
   }
 
@@ -163,7 +164,7 @@ export class EnginePanel {
   async #preview(moves) {
     const line = [this.study.view.game, ...moves.map(({ move }) => move)].join(";");
     this.#previewed = line;
-    const view = moves.length > 0 ? { ...await askOnce("game", { game: line }), moves: [] } : null;
+    const view = moves.length > 0 ? { ...await askOnce("game", { game: line }), legalMoves: [] } : null;
     if (line === this.#previewed) {
       this.study.input.preview(view);
     }

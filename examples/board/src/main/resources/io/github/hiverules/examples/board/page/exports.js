@@ -100,7 +100,7 @@ export async function share(study) {
 /** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */
 export async function openHivegame(study) {
   const [start, state, ...rest] = (await gameString(study)).split(";");
-  if (start === study.view.rules.type) {
+  if (start === study.view.ruleset.gameType) {
     const text = [start, state.split(" ")[0], ...rest].join(";");
     open(`${HIVEGAME}?uhp=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
   } else {

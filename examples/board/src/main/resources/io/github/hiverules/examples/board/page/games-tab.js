@@ -75,14 +75,14 @@ export class GamesTab {
       file.more && quiet(t("more-games", { count: file.games.length })));
   }
 
-  #row({ white, black, winner, date = "", plies, error }, i, isShown) {
+  #row({ white, black, winner, date = "", length, error }, i, isShown) {
     const open = () => actions.showOfFile(this.study, i);
     const name = white || black ? `${white ?? "?"} – ${black ?? "?"}` : t("game-number", { number: i + 1 });
     return h("tr", { key: i, class: isShown ? "shown" : undefined },
       h("td", {}, button(name, open,
         { class: "file-game", "data-number": i, "aria-current": isShown ? "true" : undefined })),
-      h("td", {}, SCORES[winner] ?? (error ? h("span", { class: "bad", title: translated(error) }, "!") : "–")),
-      h("td", {}, date), h("td", {}, String(plies)));
+      h("td", {}, SCORES[winner] ?? (error ? h("span", { class: "bad", title: translated(error.message) }, "!") : "–")),
+      h("td", {}, date), h("td", {}, String(length)));
   }
 
   #openGames() {

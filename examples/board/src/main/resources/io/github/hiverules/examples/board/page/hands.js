@@ -5,12 +5,12 @@ import { bugName, cellName, t } from "./words.js";
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
 /** Draws a side's hand. While the side is to move, pieces that can't be placed are dim. */
-export function drawHand(box, color, { hands, side, playable, inHand, names, status }, choose) {
+export function drawHand(box, color, { hands, sideToMove, playable, inHand, names, status }, choose) {
   const kinds = ORDER.map(bug => hands[color].filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
   const name = names?.[color] ?? t(color);
-  const isDim = kind => side === color && playable && !playable.has(kind[0]);
+  const isDim = kind => sideToMove === color && playable && !playable.has(kind[0]);
   const first = kinds.find(kind => kind.includes(inHand)) ?? kinds.find(kind => !isDim(kind)) ?? kinds[0];
-  box.className = `hand hand-${color}${side === color ? " to-move" : ""}${kinds.length === 0 ? " empty" : ""}`;
+  box.className = `hand hand-${color}${sideToMove === color ? " to-move" : ""}${kinds.length === 0 ? " empty" : ""}`;
   render([
     h("div", { class: "hand-name", title: name },
       h("span", { class: `pawn ${color}`, "aria-hidden": "true" }),

@@ -17,9 +17,9 @@ export function turnBoard(turned) {
   sign = turned ? -1 : 1;
 }
 
-export const x = cell => sign * WIDTH * (cell.q + cell.r / 2);
-export const y = cell => sign * RADIUS * 1.5 * cell.r;
-export const key = cell => `${cell.q},${cell.r}`;
+export const x = ([q, r]) => sign * WIDTH * (q + r / 2);
+export const y = ([, r]) => sign * RADIUS * 1.5 * r;
+export const key = cell => cell.join();
 /** The six directions. `mark` is the direction in a MoveString, with "_" instead of the piece. */
 export const DIRECTIONS = [
   { mark: "-_", name: "west", dq: -1, dr: 0 }, { mark: "_-", name: "east", dq: 1, dr: 0 },
@@ -27,48 +27,71 @@ export const DIRECTIONS = [
   { mark: "/_", name: "south-west", dq: -1, dr: 1 }, { mark: "_\\", name: "south-east", dq: 0, dr: 1 },
 ];
 
-export const same = (a, b) => a.q === b.q && a.r === b.r;
+export const same = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /** Returns the cell that contains a point of the picture. */
 export function cellAround({ x: left, y: top }) {
   const r = sign * top / RADIUS / 1.5;
   const q = sign * left / WIDTH - r / 2;
-  const near = { q: Math.round(q), r: Math.round(r) };
+  const near = /** @type {Cell} */ ([Math.round(q), Math.round(r)]);
   const apart = cell => Math.hypot(x(cell) - left, y(cell) - top);
   return [near, ...neighbors(near)].reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));
 }
 
-export function cellOf(element) {
-  const [q, r] = element.dataset.cell.split(",").map(Number);
-  return { q, r };
+/** @returns {Cell} */
+export const cellOf = element => element.dataset.cell.split(",").map(Number);
+
+/** @returns {Cell[]} */
+export const neighbors = (/** @type {Cell} */ [q, r]) => DIRECTIONS.map(({ dq, dr }) => [q + dq, r + dr]);
+
+/** Returns the pieces on a cell, from bottom to top. */
+export const piecesAt = (stacks, cell) => stacks.find(({ at }) => same(at, cell))?.pieces ?? [];
+
+/** Returns the stack with a piece, or undefined. */
+export const stackOf = (stacks, piece) => stacks.find(({ pieces }) => pieces.includes(piece));
+
+/** Returns the stacks without some pieces. */
+export const without = (stacks, isGone) => stacks
+  .map(({ at, pieces }) => ({ at, pieces: pieces.filter(piece => !isGone(piece)) }))
+  .filter(({ pieces }) => pieces.length > 0);
+
+/** Returns the stacks with a piece on top of a cell. The piece may come from another cell. */
+export function withPiece(stacks, piece, cell) {
+  const others = without(stacks, one => one === piece);
+  return [...others.filter(({ at }) => !same(at, cell)), { at: cell, pieces: [...piecesAt(others, cell), piece] }];
 }
 
-export function neighbors({ q, r }) {
-  return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
-}
-
-/** Returns a board without some pieces. */
-export const without = (board, isGone) => board
-  .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
-  .filter(cell => cell.pieces.length > 0);
-
-/** Returns a board with a piece on top of a cell. The piece may come from another cell. */
-export function withPiece(board, piece, cell) {
-  const others = without(board, one => one === piece);
-  const below = others.find(other => same(other, cell))?.pieces ?? [];
-  return [...others.filter(other => !same(other, cell)), { ...cell, pieces: [...below, piece] }];
-}
+/**
+ * Returns the cells of a path with the height of the piece on each. `under` is the height of the stack that the piece
+ * leaves behind.
+ *
+ * @returns {Step[]}
+ */
+export const stopsOf = ({ from, steps }, under) => [{ to: from, height: under + 1 }, ...steps];
 
 /** Returns a view after a move, without the answers that only the rules give. */
 export function withMove(view, { piece, from, to }) {
   const hands = Object.fromEntries(Object.entries(view.hands).map(([side, hand]) =>
     [side, hand.filter(one => one !== piece)]));
-  return { ...view, hands, moves: [], last: { from, to, piece }, board: withPiece(view.board, piece, to) };
+  return { ...view, hands, legalMoves: [], lastMove: { from, to, piece }, stacks: withPiece(view.stacks, piece, to) };
 }
 
-/** Lists the empty cells beside the pieces of a board. For an empty board, lists one cell. */
-export function rim(board) {
-  const taken = new Set(board.map(key));
-  const free = board.flatMap(neighbors).filter(cell => !taken.has(key(cell)));
-  return board.length === 0 ? [{ q: 0, r: 0 }] : [...new Map(free.map(cell => [key(cell), cell])).values()];
+/**
+ * Lists the empty cells beside the stacks. Without stacks, lists one cell.
+ *
+ * @returns {Cell[]}
+ */
+export function rim(stacks) {
+  const taken = new Set(stacks.map(({ at }) => key(at)));
+  const free = stacks.flatMap(({ at }) => neighbors(at)).filter(cell => !taken.has(key(cell)));
+  return stacks.length === 0 ? [[0, 0]] : [...new Map(free.map(cell => [key(cell), cell])).values()];
 }
+
+/**
+ * Returns the cells that a reason highlights.
+ *
+ * @param {Reason} [reason]
+ * @returns {Mark[]}
+ */
+export const marksOf = reason => Object.entries(reason?.cells ?? {})
+  .flatMap(([as, cells]) => cells.map(at => ({ at, as })));

@@ -25,7 +25,7 @@ const isProved = chance => chance === 0 || chance === 100;
 function chancesOf(moves, end) {
   let proof = /** @type {number | null} */ (null);
   return moves.map(({ isWhite, evaluation }, i) => {
-    const known = [moves[i + 1]?.evaluation?.best, evaluation?.chance].filter(chance => chance !== undefined);
+    const known = [moves[i + 1]?.evaluation?.bestChance, evaluation?.chance].filter(chance => chance !== undefined);
     const mean = known.length > 0 ? known.reduce((sum, chance) => sum + chance) / known.length : null;
     const chance = end !== null && i === moves.length - 1 ? end : known.find(isProved) ?? mean;
     const lost = proof !== null && proof === (isWhite ? 100 : 0) && chance !== null ? Math.abs(proof - chance) : 0;
@@ -52,12 +52,14 @@ export function judge(moves, end = null) {
     if (!evaluation || chance === null) {
       return null;
     }
-    const earlier = chances[i - 1] ?? evaluation.best;
+    const earlier = chances[i - 1] ?? evaluation.bestChance;
     const of = value => (isWhite ? value : 100 - value);
-    const before = isProved(earlier) ? of(earlier) : Math.min(of(evaluation.best), of(earlier));
-    const isBest = of(evaluation.best) - of(evaluation.chance) < LEAST_GAP;
+    const best = of(evaluation.bestChance);
+    const before = isProved(earlier) ? of(earlier) : Math.min(best, of(earlier));
+    const isBest = best - of(evaluation.chance) < LEAST_GAP;
     const loss = isBest ? 0 : Math.round(Math.max(0, before - of(chance)));
-    return { chance: Math.round(chance), loss, better: evaluation.move, isDecided: before <= 3 || of(chance) >= 97 };
+    const isDecided = before <= 3 || of(chance) >= 97;
+    return { chance: Math.round(chance), loss, better: evaluation.bestMove, isDecided };
   });
 }
 

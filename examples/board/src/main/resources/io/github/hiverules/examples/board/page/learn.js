@@ -2,8 +2,8 @@
 import { ask, unreachable } from "./api.js";
 import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
 import { MoveInput } from "./move-input.js";
-import { same } from "./hex.js";
-import { other } from "./record.js";
+import { same, stackOf } from "./hex.js";
+import { isOver, other, winnerOf } from "./record.js";
 import { store, stored } from "./store.js";
 import { language, load, t } from "./words.js";
 
@@ -95,7 +95,7 @@ export class Learn {
     this.#note = note;
     this.stage.advise(null);
     this.input.show(view,
-      { animate, note: [{ text: note() }].filter(({ text }) => text), goal: this.solved || goal?.pass ? null : goal });
+      { animate, note: [{ message: note() }].filter(({ message }) => message), goal: this.solved ? null : goal?.at });
     this.#render();
   }
 
@@ -105,7 +105,7 @@ export class Learn {
     if (line) {
       return this.made > 0 || move.move === line[0] ? null : "puzzle-defended";
     }
-    const isThere = goal.pass ? !move.piece : Boolean(move.to) && same(move.to, goal);
+    const isThere = goal.pass ? !move.piece : Boolean(move.to) && same(move.to, goal.at);
     return !isThere ? "lesson-other-move"
       : goal.any || goal.pass || move.piece === goal.piece ? null : "lesson-not-this-piece";
   }
@@ -120,9 +120,9 @@ export class Learn {
   /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */
   async #solve({ move }, turn) {
     const { line, id } = this.#lesson;
-    const { side } = this.view;
+    const { sideToMove: side } = this.view;
     const view = await this.#play(move, turn);
-    if (view && line && this.made === 2 && view.outcome.winner !== side) {
+    if (view && line && this.made === 2 && winnerOf(view.outcome) !== side) {
       this.#show({ note: () => t("puzzle-no-win") });
     } else if (view) {
       this.made++;
@@ -142,9 +142,9 @@ export class Learn {
 
   /** Plays a wrong move and the bot's best reply. */
   async #refute({ move }, turn) {
-    const side = other(this.view.side);
+    const side = other(this.view.sideToMove);
     let view = await this.#play(move, turn);
-    if (view && !view.outcome.over) {
+    if (view && !isOver(view.outcome)) {
       const reply = await ask("bot", { game: view.game, level: "medium" });
       view = await this.#play(reply.move, turn, view);
     }
@@ -162,11 +162,12 @@ export class Learn {
 
   #hint() {
     const { goal, line } = this.#lesson;
-    const move = line ? this.view.moves.find(one => one.move === line[this.made]) : { piece: goal.piece, to: goal };
+    const move = line ? this.view.legalMoves.find(one => one.move === line[this.made])
+      : { piece: goal.piece, to: goal.at };
     if (goal?.pass) {
-      this.stage.note([{ text: t("must-pass") }], false);
+      this.stage.note([{ message: t("must-pass") }], false);
     } else if (move) {
-      const from = this.view.board.find(cell => cell.pieces.includes(move.piece));
+      const from = stackOf(this.view.stacks, move.piece)?.at;
       this.stage.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0 }] });
     }
   }
@@ -190,7 +191,7 @@ export class Learn {
           (this.solved || this.isRefuted) && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
           this.solved && button(t("analyse"), () => this.goTo("study", this.view.game), { id: "analyse-lesson" }),
           isOpen && this.view.mustPass
-            && button(t("pass"), () => this.#try(this.view.moves[0]), { id: "pass-now", class: "primary" }),
+            && button(t("pass"), () => this.#try(this.view.legalMoves[0]), { id: "pass-now", class: "primary" }),
           isOpen && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
       this.#list("lessons", "progress", lesson => !lesson.line),
       this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));

@@ -21,7 +21,7 @@ export class Mistakes extends Search {
   /** Lists the moves after the opening with path, ply and judgement. */
   #moves() {
     const { game, line, view } = this.study;
-    const first = view.ply - view.plies;
+    const first = view.ply - view.length;
     const judgements = judgementsOf(game, line, first);
     return line.map((path, i) => ({ path, i, ply: first + i - 1, judgement: judgements.get(path) ?? null }))
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
@@ -53,11 +53,11 @@ export class Mistakes extends Search {
     const last = line.at(-1);
     const judged = gameLine(game, last);
     const from = this.#moves().find(({ judgement }) => !judgement).i - 1;
-    await this.run("judge", { game: judged, from }, async ({ ply, chance, best, move }) => {
+    await this.run("judge", { game: judged, from }, async ({ ply, chance, bestChance, bestMove }) => {
       if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
         return false;
       }
-      await study.editor.edit([{ path: line[ply], evaluation: { chance, best, move } }],
+      await study.editor.edit([{ path: line[ply], evaluation: { chance, bestChance, bestMove } }],
         { stays: true, step: `judge ${judged}` });
       return true;
     });

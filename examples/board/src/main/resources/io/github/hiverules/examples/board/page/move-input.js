@@ -1,7 +1,8 @@
 // Shows the destinations, paths and throws of a piece, and explains illegal moves.
 import { ask, askOnce } from "./api.js";
 import { announce } from "./dom.js";
-import { rim, same, withMove } from "./hex.js";
+import { marksOf, piecesAt, rim, same, stackOf, stopsOf, withMove } from "./hex.js";
+import { isOver } from "./record.js";
 import { cellName, t } from "./words.js";
 
 export class MoveInput {
@@ -34,7 +35,7 @@ export class MoveInput {
    * Shows a game's view. If `animate`, animates the last move. `more` is added to the picture.
    *
    * @param {View} view
-   * @param {{animate?: boolean, marks?: Mark[], note?: Reason[]} & Partial<Picture>} how
+   * @param {{animate?: boolean, marks?: Mark[], note?: Note[]} & Partial<Picture>} how
    */
   show(view, { animate = false, marks = [], note = [], ...more }) {
     this.view = view;
@@ -43,7 +44,14 @@ export class MoveInput {
     this.#preview = null;
     this.stage.controller = this;
     this.stage.note(note);
-    this.draw({ path: animate ? view.last?.path : undefined, marks });
+    this.draw({ path: animate ? this.#lastPath() : undefined, marks });
+  }
+
+  /** Returns the stops of the last move's path. A placement has none. */
+  #lastPath() {
+    const { lastMove, stacks } = this.view;
+    const path = lastMove?.path;
+    return path ? stopsOf(path, piecesAt(stacks, path.from).length) : [];
   }
 
   /** Previews a view without allowing moves. Null ends the preview. */
@@ -59,7 +67,7 @@ export class MoveInput {
     const selected = this.#selected;
     return !selected || !this.mayMove() ? []
       : selected.throws && selected.grip ? selected.throws.filter(move => move.piece === selected.grip)
-      : this.view.moves.filter(move => move.piece === selected.piece);
+      : this.view.legalMoves.filter(move => move.piece === selected.piece);
   }
 
   draw(extra = {}) {
@@ -67,24 +75,24 @@ export class MoveInput {
     this.#hovered++;
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
-    const isOver = view.outcome.over;
-    const movable = new Set(view.moves.map(move => move.piece));
-    const gripped = selected?.grip && view.board.find(cell => cell.pieces.at(-1) === selected.grip);
+    const hasEnded = isOver(view.outcome);
+    const movable = new Set(view.legalMoves.map(move => move.piece));
+    const gripped = selected?.grip && stackOf(view.stacks, selected.grip)?.at;
     this.stage.draw({
       ...view,
       ...this.#more,
       ...this.#preview ? { sketches: [], isPreview: true } : {},
-      side: isOver ? null : view.side,
-      resting: isOver ? undefined : view.resting,
+      sideToMove: hasEnded ? null : view.sideToMove,
+      resting: hasEnded ? undefined : view.resting,
       selected: gripped || selected?.cell,
       open: selected?.cell,
       inHand: selected?.cell ? null : selected?.piece,
       targets: selected ? this.#moves().map(move => move.to) : [],
-      tries: selected || view.board.length === 0 ? rim(view.board) : [],
+      tries: selected || view.stacks.length === 0 ? rim(view.stacks) : [],
       grips: selected?.throws && !selected.grip ? selected.throws.map(move => move.from) : [],
       playable: movable,
       movable: this.mayMove() && !selected ? movable : new Set(),
-      pinned: new Set([...view.figures.white.pinned, ...view.figures.black.pinned]),
+      pinned: new Set([...view.metrics.white.pinned, ...view.metrics.black.pinned]),
       ...extra,
     });
   }
@@ -94,28 +102,28 @@ export class MoveInput {
   }
 
   cell(cell) {
-    const there = cell && this.view.board.find(other => same(other, cell));
-    const top = there?.pieces.at(-1);
+    const { stacks } = this.view;
+    const top = cell && piecesAt(stacks, cell).at(-1);
     const { throws, grip } = this.#selected ?? {};
     const target = cell && this.#moves().find(move => same(move.to, cell));
     if (!cell) {
       this.#clear();
     } else if (target) {
       this.#make(target);
-    } else if (throws?.some(move => move.piece === top) && grip !== top) {
+    } else if (top && throws?.some(move => move.piece === top) && grip !== top) {
       this.#grip(top);
-    } else if (there && (!this.#selected || this.#isOtherChoice(there))) {
-      this.#choose(top, { q: there.q, r: there.r });
+    } else if (top && (!this.#selected || this.#isOtherChoice(top, cell))) {
+      this.#choose(top, cell);
     } else if (this.#selected) {
       this.#explain(cell);
-    } else if (this.view.board.length === 0) {
-      this.stage.note([{ text: t("take-from-hand") }], false);
+    } else if (stacks.length === 0) {
+      this.stage.note([{ message: t("take-from-hand") }], false);
     }
   }
 
   /** Chooses a dragged piece. Returns whether the piece can move. */
   lift(piece, cell) {
-    const canMove = this.mayMove() && this.view.moves.some(move => move.piece === piece);
+    const canMove = this.mayMove() && this.view.legalMoves.some(move => move.piece === piece);
     if (canMove && this.#selected?.piece !== piece) {
       this.#choose(piece, cell);
     }
@@ -125,7 +133,7 @@ export class MoveInput {
   /** Drops a dragged piece. A piece dropped on its own cell stays chosen. */
   drop(cell) {
     const origin = this.#selected?.cell;
-    this.stage.board.showRoute([]);
+    this.stage.board.showRoute();
     if (cell && !this.#moves().some(move => same(move.to, cell))) {
       if (!origin || !same(cell, origin)) {
         this.#explain(cell);
@@ -139,13 +147,13 @@ export class MoveInput {
   async hover(cell) {
     const move = cell && this.#moves().find(one => same(one.to, cell));
     const hovered = ++this.#hovered;
-    this.stage.board.showRoute([]);
+    this.stage.board.showRoute();
     if (move?.from) {
       const { grip, piece } = this.#selected ?? {};
       const { paths } = await askOnce("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
       const path = paths.find(({ thrower }) => thrower === (grip && piece)) ?? paths[0];
       if (hovered === this.#hovered && path) {
-        this.stage.board.showRoute(path.steps);
+        this.stage.board.showRoute(path);
       }
     }
   }
@@ -166,14 +174,14 @@ export class MoveInput {
 
   #grip(piece) {
     this.#selected = /** @type {Choice} */ ({ ...this.#selected, grip: piece });
-    this.stage.note([{ text: t("throw-where", { piece: cellName(piece) }) }], false);
+    this.stage.note([{ message: t("throw-where", { piece: cellName(piece) }) }], false);
     this.draw();
   }
 
   /** Returns whether a click on a cell chooses the top piece, instead of explaining an illegal move. */
-  #isOtherChoice(there) {
-    const { cell } = this.#selected ?? {};
-    return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;
+  #isOtherChoice(top, cell) {
+    const chosen = this.#selected?.cell;
+    return chosen && same(chosen, cell) || top[0] === this.view.sideToMove[0] || this.#moves().length === 0;
   }
 
   #clear() {
@@ -194,7 +202,7 @@ export class MoveInput {
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);
     }
-    const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.mayMove();
+    const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.sideToMove[0] && this.mayMove();
     const throws = mayThrow ? (await this.#ask("throws", { piece }))?.throws : [];
     if (throws?.length > 0) {
       this.#showThrows(piece, throws);
@@ -214,9 +222,9 @@ export class MoveInput {
   #showThrows(piece, throws) {
     this.#selected = { ...this.#selected, piece, cell: this.#selected?.cell ?? null, throws };
     const thrown = [...new Set(throws.map(move => move.piece))];
-    this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
+    this.stage.note([{ message: t("can-throw", { piece: cellName(piece) }) },
       ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
-        text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
+        message: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
       }))], false);
     this.draw();
   }
@@ -231,9 +239,9 @@ export class MoveInput {
     if (answer) {
       const { reasons } = answer;
       this.stage.note(reasons.slice(0, 3));
-      const marks = reasons[0]?.marks ?? [];
-      const isMarked = !tried || marks.some(mark => same(mark, tried));
-      this.draw({ marks: isMarked ? marks : [...marks, { ...tried, as: "tried" }] });
+      const marks = marksOf(reasons[0]);
+      const isMarked = !tried || marks.some(({ at }) => same(at, tried));
+      this.draw({ marks: isMarked ? marks : [...marks, { at: tried, as: "tried" }] });
     }
   }
 }

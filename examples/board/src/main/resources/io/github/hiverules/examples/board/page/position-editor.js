@@ -3,16 +3,19 @@ import { ApiError, ask } from "./api.js";
 import { announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
-import { key, rim, same, without, withPiece } from "./hex.js";
+import { key, marksOf, piecesAt, rim, stackOf, without, withPiece } from "./hex.js";
 import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
 const KEY = "hive.edit";
 const MOST_UNDO = 200;
 const MOST_TURN = 9999;
-const FRESH = {
-  rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
+const SIDES = ["white", "black"];
+const RULESETS = {
+  tournament: { queenMayOpen: false, repetitionDraws: true }, rulebook: { queenMayOpen: true, repetitionDraws: false },
 };
+/** The set-up before the player's first change. It is typed if the player has chosen the side to move or the turn. */
+const FRESH = { ruleset: { gameType: "Base+MLP", ...RULESETS.tournament }, ply: 0, stacks: [], isTyped: false };
 
 export class PositionEditor {
   #held = null;
@@ -35,8 +38,8 @@ export class PositionEditor {
 
   /** Opens a position string. Throws an error if the string is invalid. */
   async open(position) {
-    const { rules, side, turn, resting, board } = await ask("setup", { position });
-    await this.#change({ rules, side, turn, resting, board, isTyped: true });
+    const { ruleset, ply, resting, stacks } = await ask("setup", { position });
+    await this.#change({ ruleset, ply, resting, stacks, isTyped: true });
   }
 
   /** Changes the set-up. By default, the side with fewer pieces is to move. */
@@ -44,10 +47,10 @@ export class PositionEditor {
     this.#past = [...this.#past, this.setup].slice(-MOST_UNDO);
     this.#future = [];
     this.setup = { ...this.setup, ...change };
-    if (change.board && !this.setup.isTyped) {
-      const pieces = change.board.flatMap(cell => cell.pieces);
+    if (change.stacks && !this.setup.isTyped) {
+      const pieces = change.stacks.flatMap(stack => stack.pieces);
       const isBlack = pieces.filter(piece => piece[0] === "w").length > pieces.length / 2;
-      Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
+      this.setup.ply = Number(isBlack);
     }
     return this.#show();
   }
@@ -59,10 +62,10 @@ export class PositionEditor {
       toast(t("storage-full"), true);
     }
     if (this.view && this.stage.mode === this) {
-      const { board } = this.setup;
-      const all = [...Object.values(this.view.hands).flat(), ...this.view.board.flatMap(cell => cell.pieces)];
+      const { stacks } = this.setup;
+      const all = [...Object.values(this.view.hands).flat(), ...this.view.stacks.flatMap(stack => stack.pieces)];
       const handOf = color => all.filter(piece => piece[0] === color[0] && !this.#isOnTable(piece)).sort();
-      this.view = { ...this.view, board, hands: { white: handOf("white"), black: handOf("black") } };
+      this.view = { ...this.view, stacks, hands: { white: handOf("white"), black: handOf("black") } };
       this.#draw();
     }
     return this.#check();
@@ -88,8 +91,8 @@ export class PositionEditor {
       const view = await ask("setup", { setup: this.setup });
       if (asked === this.#asked && this.stage.mode === this) {
         this.view = view;
-        if (!this.setup.isTyped && (view.leastTurn ?? this.setup.turn) !== this.setup.turn) {
-          this.setup = { ...this.setup, turn: view.leastTurn };
+        if (!this.setup.isTyped && (view.leastPly ?? this.setup.ply) !== this.setup.ply) {
+          this.setup = { ...this.setup, ply: view.leastPly };
           await this.#check();
         } else {
           this.#draw();
@@ -105,12 +108,12 @@ export class PositionEditor {
   }
 
   #draw() {
-    const { board, hands, side, resting, problems } = this.view;
-    const at = board.find(cell => cell.pieces.includes(this.#held));
+    const { stacks, hands, sideToMove, resting, problems } = this.view;
+    const at = stackOf(stacks, this.#held)?.at;
     this.stage.controller = this;
     this.stage.draw({
-      board, hands, side, resting, selected: at, open: at, inHand: at ? null : this.#held, targets: [],
-      tries: this.#held || board.length === 0 ? rim(board) : [], marks: problems.flatMap(problem => problem.marks),
+      stacks, hands, sideToMove, resting, selected: at, open: at, inHand: at ? null : this.#held, targets: [],
+      tries: this.#held || stacks.length === 0 ? rim(stacks) : [], marks: problems.flatMap(marksOf),
     });
     this.stage.note();
     this.#render();
@@ -140,51 +143,51 @@ export class PositionEditor {
   }
 
   cell(cell) {
-    const { board } = this.setup;
-    const there = cell && board.find(other => same(other, cell));
-    if (cell && this.#held && there?.pieces.at(-1) !== this.#held) {
+    const { stacks } = this.setup;
+    const top = cell && piecesAt(stacks, cell).at(-1);
+    if (cell && this.#held && top !== this.#held) {
       announce(t("put", { piece: cellName(this.#held) }));
-      this.#change({ board: withPiece(board, this.#held, cell) });
+      this.#change({ stacks: withPiece(stacks, this.#held, cell) });
     } else {
-      this.#hold(there && !this.#held ? there.pieces.at(-1) : null);
+      this.#hold(top && !this.#held ? top : null);
     }
   }
 
   #isOnTable(piece) {
-    return this.setup.board.some(cell => cell.pieces.includes(piece));
+    return stackOf(this.setup.stacks, piece) !== undefined;
   }
 
   takeAway() {
     const focused = document.activeElement?.getAttribute("data-cell");
-    const top = this.setup.board.find(cell => key(cell) === focused)?.pieces.at(-1);
+    const top = this.setup.stacks.find(({ at }) => key(at) === focused)?.pieces.at(-1);
     const piece = this.#isOnTable(this.#held) ? this.#held : top;
     if (piece) {
-      const { board, resting } = this.setup;
+      const { stacks, resting } = this.setup;
       announce(t("taken", { piece: cellName(piece) }));
-      this.#change({ board: without(board, one => one === piece), resting: resting === piece ? undefined : resting });
+      this.#change({ stacks: without(stacks, one => one === piece), resting: resting === piece ? undefined : resting });
     }
   }
 
   async #clear() {
-    if (this.setup.board.length === 0 || await confirm(t("clear-question"), t("clear"))) {
-      this.#change({ ...FRESH, rules: this.setup.rules, resting: undefined });
+    if (this.setup.stacks.length === 0 || await confirm(t("clear-question"), t("clear"))) {
+      this.#change({ ...FRESH, ruleset: this.setup.ruleset, resting: undefined });
     }
   }
 
   #render() {
     const { setup, view } = this;
-    const { rules } = setup;
-    const tops = view.board.map(cell => cell.pieces.at(-1)).sort();
+    const { ruleset } = setup;
+    const tops = view.stacks.map(({ pieces }) => pieces.at(-1)).sort();
     const act = (id, name, does) => iconButton(name, t(id), does, { id });
     const possible = view.problems.length === 0;
-    const setType = type => {
-      const isGone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
-      this.#change({ rules: { ...rules, type }, board: without(setup.board, isGone) });
+    const [turn, side] = [Math.floor(setup.ply / 2) + 1, SIDES[setup.ply % 2]];
+    const setType = gameType => {
+      const isGone = piece => "MLP".includes(piece[1]) && !gameType.slice(4).includes(piece[1]);
+      this.#change({ ruleset: { ...ruleset, gameType }, stacks: without(setup.stacks, isGone) });
     };
-    const setRules = name =>
-      this.#change({ rules: { ...rules, queenOpening: name === "rulebook", repetition: name !== "rulebook" } });
-    const setTurn = ({ target }) =>
-      this.#change({ turn: Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), isTyped: true });
+    const setRules = name => this.#change({ ruleset: { gameType: ruleset.gameType, ...RULESETS[name] } });
+    const setPly = (number, mover) => this.#change({ ply: 2 * (number - 1) + SIDES.indexOf(mover), isTyped: true });
+    const setTurn = ({ target }) => setPly(Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), side);
     const openLine = ({ target }) => this.open(target.value);
     drawPanel("edit",
       h("section", { class: "card", id: "edit-tools" }, quiet(t("edit-text")),
@@ -196,18 +199,18 @@ export class PositionEditor {
       h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
         h("h2", {}, possible ? t("possible") : t("problems")),
         !possible && h("ul", { class: "problems" }, ...view.problems.map(problem => h("li", {},
-          h("span", { class: "rule" }, problem.rule), h("span", {}, problem.text)))),
+          h("span", { class: "rule" }, problem.rule), h("span", {}, problem.message)))),
         h("div", { class: "row wrap" },
-          view.leastTurn && view.leastTurn !== setup.turn
-            && button(t("fit-turn"), () => this.#change({ turn: view.leastTurn }), { id: "fit-turn" }),
+          (view.leastPly ?? setup.ply) !== setup.ply
+            && button(t("fit-turn"), () => this.#change({ ply: view.leastPly }), { id: "fit-turn" }),
           possible && button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary" }))),
       h("section", { class: "card", id: "edit-rules" }, h("h2", {}, t("rules-and-turn")),
-        expansionPicker(rules.type, setType),
-        rulesChoice(rules.queenOpening ? "rulebook" : "tournament", setRules),
-        wordChoice(t("side-to-move"), "side", ["white", "black"], setup.side,
-          { choose: side => this.#change({ side, isTyped: true }) }),
+        expansionPicker(ruleset.gameType, setType),
+        rulesChoice(ruleset.queenMayOpen ? "rulebook" : "tournament", setRules),
+        wordChoice(t("side-to-move"), "side", SIDES, side,
+          { choose: mover => setPly(turn, mover) }),
         field(t("turn-number"), h("input",
-          { type: "number", id: "turn", min: 1, max: MOST_TURN, ref: keepFocused(setup.turn), onchange: setTurn })),
+          { type: "number", id: "turn", min: 1, max: MOST_TURN, ref: keepFocused(turn), onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...tops.map(piece => [piece, piece])], setup.resting ?? "",
           { choose: piece => this.#change({ resting: piece || undefined }) })),
       h("section", { class: "card", id: "edit-share" }, h("h2", {}, t("this-position")),

@@ -70,17 +70,14 @@ export function withComments(record, path, comments) {
   return copy;
 }
 
-/** Converts a record's outcome to the format of outcomes in the server's views. */
-export function outcomeOf({ state, reason = "unknown" }) {
-  const winner = { WhiteWins: "white", BlackWins: "black" }[state];
-  const over = state === "Draw" || winner !== undefined;
-  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_") };
-}
+/** @returns {Side | undefined} */
+export const winnerOf = ({ state }) => ({ WhiteWins: "white", BlackWins: "black" }[state]);
+
+export const isOver = outcome => outcome.state === "Draw" || winnerOf(outcome) !== undefined;
 
 /** Returns the record's outcome at the end of the main line, if the game is over; otherwise null. */
 export function resultAt(record, path) {
-  const outcome = outcomeOf(record.outcome);
-  return outcome.over && path === mainEnd(record) ? outcome : null;
+  return isOver(record.outcome) && path === mainEnd(record) ? record.outcome : null;
 }
 
 /** Returns the value of a tag, or undefined. `name` must be in lower case. */

@@ -4,7 +4,7 @@ import { showDialog } from "./dialogs.js";
 import { announce, button, byId, checkbox, h, iconButton, render, tile, withTiles } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
-import { isTurned, same, turnBoard } from "./hex.js";
+import { isTurned, piecesAt, turnBoard } from "./hex.js";
 import { badge, outline, pin } from "./shapes.js";
 import { other } from "./record.js";
 import { store, stored } from "./store.js";
@@ -44,13 +44,13 @@ export class Stage {
     this.board.draw(picture);
     this.drawCorner();
     this.#drawHands();
-    this.#showStack(picture.board.find(cell => picture.open && same(cell, picture.open))?.pieces ?? []);
+    this.#showStack(picture.open ? piecesAt(picture.stacks, picture.open) : []);
   }
 
   #drawHands() {
     const bottom = this.picture.bottom ?? "white";
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
-      const status = this.picture.side === color ? this.status : "";
+      const status = this.picture.sideToMove === color ? this.status : "";
       drawHand(byId(box), color, { ...this.picture, status }, piece => this.send("hand", piece));
     }
   }
@@ -79,12 +79,12 @@ export class Stage {
         reason.rule && h("span", { class: "rule" }, reason.rule),
         reason.choose
           ? button(tile(reason.piece), reason.choose,
-            { class: "choice", "data-piece": reason.piece, title: reason.text, "aria-label": reason.text })
-          : h("span", {}, ...withTiles(reason.text))))),
+            { class: "choice", "data-piece": reason.piece, title: reason.message, "aria-label": reason.message })
+          : h("span", {}, ...withTiles(reason.message))))),
       iconButton("close", t("close"), () => this.send("cell", null), { isBare: true, class: "close" })),
     byId("note-card"));
     if (reasons.length > 0) {
-      announce(reasons.map(reason => reason.text).join(" "));
+      announce(reasons.map(({ message }) => message).join(" "));
     }
   }
 

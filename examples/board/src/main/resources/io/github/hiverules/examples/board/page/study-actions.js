@@ -33,8 +33,8 @@ export async function rematch(study) {
 
 /** Begins a game against the bot from the shown position. */
 export async function practise(study) {
-  const { position, side } = study.view;
-  await study.show(await beginGame({ start: position, bot: "medium", human: side }));
+  const { position, sideToMove } = study.view;
+  await study.show(await beginGame({ start: position, bot: "medium", human: sideToMove }));
 }
 
 export async function changeOpponent(study) {
@@ -106,7 +106,7 @@ export async function closeGame(study, game) {
 
 export async function resign(study) {
   const { game, view } = study;
-  const loser = game.bot === null ? view.side : game.human;
+  const loser = game.bot === null ? view.sideToMove : game.human;
   if (await confirm(t("resign-question", { side: t(loser) }), t("resign"))) {
     const state = loser === "white" ? "BlackWins" : "WhiteWins";
     await study.editor.edit([{ outcome: { state, reason: "resignation" } }]);
@@ -114,7 +114,7 @@ export async function resign(study) {
 }
 
 export async function offerDraw(study) {
-  const { game, view: { game: line, side } } = study;
+  const { game, view: { game: line, sideToMove: side } } = study;
   const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
     : await confirm(t("draw-question", { side: t(side), other: t(other(side)) }), t("accept"), t("decline"));
   if (agreed) {

@@ -7,7 +7,7 @@ import { isUntouched, namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
-import { SCORES, START, outcomeOf } from "./record.js";
+import { SCORES, START, isOver, winnerOf } from "./record.js";
 import { resultInWords, t, translated } from "./words.js";
 
 /** Sites where people play against each other. */
@@ -88,9 +88,10 @@ export class StudyPanel {
   #end() {
     const { study } = this;
     const { game } = study;
-    const { over, winner } = study.outcome();
+    const outcome = study.outcome();
+    const winner = winnerOf(outcome);
     const words = game.bot === null ? null : !winner ? "you-drew" : winner === game.human ? "you-won" : "you-lost";
-    return over && h("div", { class: `end ${words ?? ""}`, id: "end" },
+    return isOver(outcome) && h("div", { class: `end ${words ?? ""}`, id: "end" },
       words && h("strong", {}, t(words)),
       !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
       button(t("analyse"), () => {
@@ -108,7 +109,7 @@ export class StudyPanel {
       this.show("moves");
       byId("comment")?.focus();
     };
-    const step = (id, does, end) => act(id, does, { disabled: view.plies === end });
+    const step = (id, does, end) => act(id, does, { disabled: view.length === end });
     return h("div", { class: "steps", id: "steps" },
       game.past.length > 0 && act("undo", () => study.editor.undo()),
       game.future.length > 0 && act("redo", () => study.editor.redo()),
@@ -129,12 +130,12 @@ export class StudyPanel {
   #moves() {
     const { study } = this;
     const { game } = study;
-    const { over, winner, reason } = outcomeOf(game.record.outcome);
+    const { outcome } = game.record;
     const menu = async path => (await menus()).showMoveMenu(study, path);
     return [
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ game, at: game.at, line: study.line, first: study.view.ply - study.view.plies, menu,
-          result: over && `${SCORES[winner ?? "draw"]} · ${t(`end-${reason}`)}`,
+        moveList({ game, at: game.at, line: study.line, first: study.view.ply - study.view.length, menu,
+          result: isOver(outcome) && `${SCORES[winnerOf(outcome) ?? "draw"]} · ${t(`end-${outcome.reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         this.comment.draw(),
@@ -147,22 +148,23 @@ export class StudyPanel {
 function status(study) {
   const { view, game } = study;
   const outcome = study.outcome();
+  const pawn = isOver(outcome) ? winnerOf(outcome) ?? "draw" : view.sideToMove;
   const names = namesOf(game);
-  return h("div", { class: `standing${outcome.over ? " over" : ""}`, id: "game-card" },
+  return h("div", { class: `standing${isOver(outcome) ? " over" : ""}`, id: "game-card" },
     h("div", { class: "status" },
       button(h("h2", { id: "players" }, `${names.white} – ${names.black}`), () => actions.namePlayers(study),
         { class: "players", id: "name-players", title: t("name-players") }),
-      h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
-        h("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
+      h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.ruleset.gameType}` },
+        h("span", { class: `pawn ${pawn}`, "aria-hidden": "true" }),
         h("strong", {}, statusText(study)))),
     view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
-      t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
+      t(view.ruleset.repetitionDraws ? "repeated-draws" : "repeated", { count: view.occurrences })),
     study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
 }
 
 const statusText = study => resultInWords(study.outcome())
   || t(study.bot.isRunning ? "thinking"
-    : study.game.bot && !study.bot.isDue() ? "your-move" : `to-move-${study.view.side}`);
+    : study.game.bot && !study.bot.isDue() ? "your-move" : `to-move-${study.view.sideToMove}`);
 
 /** Draws the button to pass or to let the bot move, if this move is due. */
 function deeds({ bot, editor, view }) {
@@ -171,14 +173,15 @@ function deeds({ bot, editor, view }) {
     : !bot.isRunning && act("bot-move", () => bot.move()));
 }
 
-function comparison({ figures }) {
+function comparison({ metrics }) {
   const sides = ["white", "black"];
-  const of = (side, name) => figures[side][name] ?? (name === "liberties" ? t("in-hand-still") : "–");
+  const texts = ({ queenLiberties = t("in-hand-still"), cellsInReach, race }) =>
+    ({ queenLiberties, cellsInReach, race: race ? `${race.moves}${race.exact ? "" : "+"}` : "–" });
   return h("section", { id: "figures" }, h("h2", {}, t("figures")),
     h("table", { class: "figures" },
       h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
-      h("tbody", {}, ...["liberties", "mobility", "race"].map(name => h("tr", {},
-        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, of(side, name))))))));
+      h("tbody", {}, ...["queenLiberties", "cellsInReach", "race"].map(name => h("tr", {},
+        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, texts(metrics[side])[name])))))));
 }
 
 function description(game) {

@@ -3,6 +3,7 @@ import { ApiError, ask, askOnce, openTexts } from "./api.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, render, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
+import { marksOf } from "./hex.js";
 import { MoveInput } from "./move-input.js";
 import {
   beginGame, change, check, close, gameOf, isUntouched, keep, namesOf, openGame, openGames, restoreGames,
@@ -10,7 +11,7 @@ import {
 import { GamesTab } from "./games-tab.js";
 import { keptFile } from "./import.js";
 import { turnOf } from "./move-list.js";
-import { START, gameLine, has, lineThrough, mainEnd, other, resultAt } from "./record.js";
+import { START, gameLine, has, isOver, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./notes.js";
 import { StudyPanel } from "./study-panel.js";
@@ -74,7 +75,7 @@ export class Study {
   /** Returns whether the players can resign or agree to a draw in the shown position. */
   isLive() {
     const { about, at, record } = this.game;
-    return at === mainEnd(record) && at !== START && !this.outcome().over && !this.bot.isRunning && !about;
+    return at === mainEnd(record) && at !== START && !isOver(this.outcome()) && !this.bot.isRunning && !about;
   }
 
   /** Stops autoplay. */
@@ -85,7 +86,8 @@ export class Study {
 
   /** Returns the outcome of the shown position, by the rules or as recorded. */
   outcome() {
-    return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
+    const { game: { record, at }, view: { outcome } } = this;
+    return isOver(outcome) ? outcome : resultAt(record, at) ?? outcome;
   }
 
   /** Shows the game of a link or of the editor, and opens the game if necessary. */
@@ -184,15 +186,16 @@ export class Study {
       turned: flipped,
       names: namesOf(game),
       sketches: sketchesOf(game, at),
-      marks: error?.reasons[0]?.marks ?? [],
-      note: error ? [{ rule: error.rule, text: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
-        error.token, "–", translated(error.text)].filter(Boolean).join(" ") }]
-        : view.mustPass && !this.bot.isDue() ? [{ text: t("must-pass") }] : [],
+      marks: marksOf(error?.reasons[0]),
+      note: error ? [{ rule: error.rule, message: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
+        error.token, "–", translated(error.message)].filter(Boolean).join(" ") }]
+        : view.mustPass && !this.bot.isDue() ? [{ message: t("must-pass") }] : [],
     });
     this.render();
-    const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
-    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. `
-      + `${t("position-of", { ply: view.plies, plies: this.line.length - 1 })}.`);
+    const move = view.lastMove ? `${t(other(view.sideToMove))}: ${moveInWords(view.lastMove.move)}`
+      : t("start-position");
+    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.sideToMove}`)}. `
+      + `${t("position-of", { ply: view.length, plies: this.line.length - 1 })}.`);
   }
 
   render() {

@@ -2,48 +2,88 @@
 
 type Side = "white" | "black";
 
-/** A cell in axial coordinates. */
-interface Cell { q: number; r: number }
+/** A cell in axial coordinates: q and r. */
+type Cell = [q: number, r: number];
 
-/** A cell with pieces, from bottom to top. */
-interface Stack extends Cell { pieces: string[] }
+/** The pieces on a cell, from bottom to top. */
+interface Stack { at: Cell; pieces: string[] }
 
 /** A cell of a path, with the height of the piece there, from 1. */
-interface Step extends Cell { height: number }
+interface Step { to: Cell; height: number }
+
+/** The path of a move. A walk names the bug whose movement the piece uses, and a throw names the thrower. */
+interface Path {
+  kind: "walk" | "jump" | "throw";
+  piece: string;
+  movesAs?: string;
+  thrower?: string;
+  from: Cell;
+  steps: Step[];
+  rule: string;
+}
 
 /** A move: a MoveString, and the piece with its cells. A pass has neither piece nor cells. */
 interface Move { move: string; piece: string; from?: Cell; to: Cell }
 
-/** A cell that a reason highlights. */
-interface Mark extends Cell { as: string }
+/** A cell that a reason highlights, and its role. */
+interface Mark { at: Cell; as: string }
 
-interface Reason { rule?: string; text: string; marks?: Mark[] }
+/** A reason why a move is illegal or a set-up is impossible. Other members are the parts of the library's reason. */
+interface Reason { kind: string; rule: string; message: string; cells: Record<string, Cell[]>; [part: string]: unknown }
 
-interface Outcome { over: boolean; state?: string; winner?: Side; reason: string }
+/** A line of a note. A note with a piece and `choose` is a button. */
+interface Note { rule?: string; message: string; piece?: string; choose?: () => void }
 
-interface Figures { liberties?: number; mobility?: number; race?: number; pinned: string[] }
+interface Outcome { state: "NotStarted" | "InProgress" | "Draw" | "WhiteWins" | "BlackWins"; reason?: string }
+
+interface Ruleset { gameType: string; queenMayOpen: boolean; repetitionDraws: boolean; symmetricRepetition?: boolean }
+
+/** What a side has. Without a Queen Bee on the table, there are neither liberties nor a race to surround it. */
+interface Metrics {
+  queenLiberties?: number;
+  cellsInReach: number;
+  pinned: string[];
+  race?: { moves: number; exact: boolean };
+}
 
 /** The server's answer about a position. */
 interface View {
   game: string;
   position: string;
-  board: Stack[];
+  stacks: Stack[];
   hands: Record<Side, string[]>;
-  side: Side;
+  sideToMove: Side;
+  /** The number of moves in the game, and the number of turns before the position. */
+  length: number;
   ply: number;
-  plies: number;
   turn: number;
   occurrences: number;
   mustPass: boolean;
-  moves: Move[];
+  legalMoves: Move[];
   outcome: Outcome;
-  figures: Record<Side, Figures>;
-  rules: { type: string; repetition: boolean };
-  last?: Partial<Move> & { path?: Step[]; thrower?: string };
+  metrics: Record<Side, Metrics>;
+  ruleset: Ruleset;
+  lastMove?: Partial<Move> & { path?: Path };
   resting?: string;
 }
 
-interface Sketch extends Array<Cell> { 0: Cell; 1: Cell }
+/** A set-up in the JSON format of the library. */
+interface Setup { ruleset: Ruleset; ply: number; resting?: string; passesWithoutQueen?: number; stacks: Stack[] }
+
+/** The server's answer about a set-up. */
+interface SetupView extends Setup {
+  turn: number;
+  sideToMove: Side;
+  hands: Record<Side, string[]>;
+  problems: Reason[];
+  position: string;
+  leastPly?: number;
+  game?: string;
+  hop?: string;
+}
+
+/** A circle has two equal cells, an arrow two different cells. */
+type Sketch = [from: Cell, to: Cell];
 
 /** A chosen piece. A piece of the hand has no cell. `throws` lists its throws, and `grip` is the piece to throw. */
 interface Choice { piece: string; cell: Cell | null; throws?: Move[]; grip?: string }
@@ -57,10 +97,10 @@ interface Opinion extends Move { line: string }
 type Stage = import("./stage.js").Stage;
 
 /** What the table shows: a view, and what the page adds to it. */
-interface Picture extends Partial<Omit<View, "side">> {
-  board: Stack[];
+interface Picture extends Partial<Omit<View, "sideToMove">> {
+  stacks: Stack[];
   hands: Record<Side, string[]>;
-  side?: Side | null;
+  sideToMove?: Side | null;
   selected?: Cell | null;
   open?: Cell | null;
   inHand?: string | null;
@@ -102,7 +142,7 @@ interface GameRecord {
   tags: Tag[];
   comments?: string[];
   moves: RecordedMove[];
-  outcome: { state: string; reason?: string };
+  outcome: Outcome;
 }
 
 /** The notes on moves whose comments contain data, by path. A note on the start has the path 0. */
@@ -126,11 +166,23 @@ interface EditOptions {
   isJump?: boolean;
 }
 
+/** The error that ends a record, with its place, and the reasons against an illegal move. */
+interface RecordError {
+  code: string;
+  message: Sentences;
+  ply: number;
+  line: number;
+  column: number;
+  token: string;
+  rule?: string;
+  reasons: Reason[];
+}
+
 /** What was read with a record: remarks, and the error that ends it at the path `brokenAt`. */
 interface Import {
   format?: string;
   remarks: Sentences[];
-  error?: { rule?: string; ply: number; line: number; column: number; token: string; text: Sentences; reasons: Reason[] };
+  error?: RecordError;
   brokenAt: string;
 }
 
@@ -165,13 +217,13 @@ interface ImportedGame { record: GameRecord; notes: Notes; start: string; at: st
 
 /** A line of the table of games: what the server read, and the place of the game in the texts. */
 interface ListedGame {
-  plies: number;
+  length: number;
   white?: string;
   black?: string;
   event?: string;
   date?: string;
   winner?: Side | "draw";
-  error?: Sentences;
+  error?: { message: Sentences };
   text: number;
   index: number;
 }
@@ -186,7 +238,7 @@ interface Place { mode: string; id?: string; path?: string; text?: string; recor
 interface Sentences { en: string; ru: string }
 
 /** White's chances in percent after a move and after the best move. 0 and 100 are proved. */
-interface Evaluation { chance: number; best: number; move: string }
+interface Evaluation { chance: number; bestChance: number; bestMove: string }
 
 interface Evaluated { isWhite: boolean; evaluation: Evaluation | null }
 

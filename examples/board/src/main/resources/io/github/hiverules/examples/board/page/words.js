@@ -1,5 +1,6 @@
 // Translates the texts of the page.
-import { DIRECTIONS, isTurned, same } from "./hex.js";
+import { DIRECTIONS, isTurned, piecesAt } from "./hex.js";
+import { isOver, winnerOf } from "./record.js";
 import { store, stored } from "./store.js";
 
 const LANGUAGES = ["en", "ru"];
@@ -51,16 +52,16 @@ function seen({ dq, dr }) {
 }
 
 /** Returns the label of a cell for screen readers, with the pieces around the cell. */
-export function labelOf({ q, r, pieces, target }, { board, movable, pinned, resting }) {
+export function labelOf({ at: [q, r], pieces, isTarget }, { stacks, movable, pinned, resting }) {
   const top = pieces?.at(-1);
-  const beside = ({ dq, dr }) => board.find(cell => same(cell, { q: q - dq, r: r - dr }));
+  const beside = ({ dq, dr }) => piecesAt(stacks, [q - dq, r - dr]).at(-1);
   const name = pieces ? pieces.map((piece, i) => cellName(piece, i < pieces.length - 1)).reverse().join(t("on"))
     : t("empty-cell");
   const places = DIRECTIONS.filter(beside)
-    .map(side => t(`place-${seen(side)}`, { piece: cellName(beside(side).pieces.at(-1), true) }).replace("— ", ""));
+    .map(side => t(`place-${seen(side)}`, { piece: cellName(beside(side), true) }).replace("— ", ""));
   return [name, ...pieces ? places : places.slice(0, 1),
     pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
-    movable?.has(top) && t("can-move"), target && t("can-go-here")].filter(Boolean).join(", ");
+    movable?.has(top) && t("can-move"), isTarget && t("can-go-here")].filter(Boolean).join(", ");
 }
 
 /** Returns a MoveString in words. */
@@ -80,7 +81,9 @@ export function moveInWords(text) {
 /**
  * Returns an outcome in words, or an empty text if the game is in progress.
  *
- * @param {Partial<Outcome>} outcome
+ * @param {Outcome} outcome
  */
-export const resultInWords = ({ over, winner, reason }) =>
-  (over ? `${t(winner ? `${winner}-wins` : "draw")}: ${t(`end-${reason}`)}` : "");
+export function resultInWords(outcome) {
+  const winner = winnerOf(outcome);
+  return isOver(outcome) ? `${t(winner ? `${winner}-wins` : "draw")}: ${t(`end-${outcome.reason}`)}` : "";
+}
