@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Part;
+import io.github.hiverules.api.Reason;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Finding.Kind;
@@ -31,7 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessagesTest {
     private static final String ENGLISH = "one other";
 
-    private static final Pattern ARGUMENT = Pattern.compile("\\{\\w+(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
+    private static final Pattern ARGUMENT =
+            Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile(" (\\w+)\\{[^{}]*\\}");
 
     private static Messages of(String pluralForms, String template) {
@@ -131,5 +135,27 @@ class MessagesTest {
         assertThatThrownBy(() -> messages.format("key", Map.of("n", "1"))).hasMessageContaining("No number: n");
         assertThatThrownBy(() -> messages.text("other")).hasMessageContaining("missing: other");
         assertThatThrownBy(() -> of("one two", "")).hasMessageContaining("plural-forms");
+    }
+
+    /** The arguments of a message about a reason are the parts of the reason, their sizes and "mover". */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void messagesAboutReasonsNamePartsOfTheReason(String language) {
+        Messages messages = Messages.in(Locale.forLanguageTag(language));
+        Map<String, Reason.Kind> kinds = new TreeMap<>();
+        Stream.of(Violation.Kind.values()).forEach(kind -> kinds.put("violation." + kind.code(), kind));
+        Stream.of(SetupProblem.Kind.values()).forEach(kind -> kinds.put("setup." + kind.code(), kind));
+        kinds.forEach((key, kind) -> {
+            Set<String> arguments = kind.parts().stream()
+                    .flatMap(part -> Stream.of(part.name(), part.name() + "Count"))
+                    .collect(toSet());
+            arguments.add(kind.parts().contains(Part.COLOR) ? "whose" : "mover");
+            assertThat(ARGUMENT.matcher(Objects.requireNonNull(messages.template(key)))
+                            .results()
+                            .map(found -> found.group(1)))
+                    .as(key)
+                    .isSubsetOf(arguments);
+        });
+        assertThat(kinds).hasSize(53);
     }
 }
