@@ -47,7 +47,7 @@ public final class GameStrings {
     public static Game parse(String text) {
         requireNonNull(text, "text");
         Splitter texts =
-                new Splitter("text", new StringReader(text), Optional.of(Format.GAME_STRING), Integer.MAX_VALUE, false);
+                new Splitter("text", new StringReader(text), Optional.of(Format.GAME_STRING), Integer.MAX_VALUE);
         GameText first = new GameText("text", texts.next());
         if (first.text().isEmpty()) {
             throw wrong(first, Kind.GAME_TYPE, "\"\"");

@@ -37,8 +37,7 @@ public final class GameText {
                         column,
                         requireNonNull(format, "format").map(RecordFormat::internal),
                         requireNonNull(text, "text"),
-                        List.of(),
-                        null));
+                        List.of()));
         if (number < 1 || line < 1 || column < 1) {
             throw new IllegalArgumentException("Numbers, lines and columns count from 1.");
         }

@@ -9,7 +9,17 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Options for reading records.
+ * Options for reading records. Four rules find the games in a source:
+ *
+ * <ol>
+ *   <li>The first game decides the format. Text before the game is ignored, with a remark.
+ *   <li>In PGN, a game begins at a line that begins with a tag {@code [Name "}, unless the line before (blank lines
+ *       don't count) is a line of tags; a second {@code GameType}, and a {@code GameType} after other text, always
+ *       begin a game. In SGF, a game begins at <code>(;</code> after the tree before, or at <code>(;</code> with a root
+ *       property. Otherwise, each line is a GameString; words before the GameString are ignored.
+ *   <li>A result, or the bracket that closes the tree, ends a game. Text up to the next game is ignored, with a remark.
+ *   <li>Without a result, the first word that can't be a move ends the game. If moves follow the word, it is an error.
+ * </ol>
  *
  * <pre>{@code
  * ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
@@ -62,8 +72,7 @@ public abstract class ReaderOptions {
      *   <li>Moves without a game type, such as {@code wS1;bG1 wS1-} or {@code 1. wS1 2. bG1 wS1-}: the game type is
      *       Base with the expansions whose pieces appear.
      *   <li>A position in HOP, a game without moves. This deviation adds no remark.
-     *   <li>Dashes and slashes of word processors in MoveStrings, such as {@code wS1–}, and their quotation marks in tags
-     *       of PGN, such as {@code [GameType “Base”]}.
+     *   <li>Dashes of word processors in MoveStrings, such as {@code wS1–}.
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
      * </ul>
      *

@@ -27,15 +27,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Static methods that read and print records of games. Formats are detected by content: SGF begins with {@code (}, PGN
- * with {@code [}, and a GameString with a game type. A link to an analysis with the parameter {@code uhp} is read like
+ * Static methods that read and print records of games. The first game decides the format: SGF begins with {@code (;}, PGN
+ * with {@code [}, and a GameString with a game type. {@link ReaderOptions} states the rules. A link to an analysis with the parameter {@code uhp} is read like
  * the GameString in the link. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
@@ -52,9 +51,6 @@ import java.util.stream.StreamSupport;
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
-
-    /** The errors that also name the fault of a text without tags and moves. */
-    private static final Set<Kind> OF_ANY_TEXT = Set.of(Kind.CHESS_PGN, Kind.GAME_TOO_LONG);
 
     private Records() {}
 
@@ -87,10 +83,8 @@ public final class Records {
     }
 
     /**
-     * Splits a byte stream into the texts of its games. The encoding is UTF-16 if the stream begins with a UTF-16 byte
-     * order mark or two ASCII characters in UTF-16, otherwise UTF-8. In SGF, a property {@code CA} names the charset of
-     * its game, unless the stream begins with a byte order mark. Other bytes are decoded as Windows-1252, with a
-     * remark.
+     * Splits a byte stream into the texts of its games. The encoding is UTF-16 if the stream begins with a byte order
+     * mark of UTF-16, otherwise UTF-8. Other bytes are decoded as Windows-1252, with a remark.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
@@ -121,12 +115,7 @@ public final class Records {
     }
 
     static Splitter texts(String source, Reader characters, ReaderOptions options) {
-        return new Splitter(
-                source,
-                characters,
-                options.format().map(RecordFormat::internal),
-                options.maxGameLength(),
-                options.corrections());
+        return new Splitter(source, characters, options.format().map(RecordFormat::internal), options.maxGameLength());
     }
 
     private static UncheckedIOException cannot(String verb, String source, IOException reason) {
@@ -151,16 +140,13 @@ public final class Records {
                 || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        GameReader.ReadGame game = switch (text.format().get()) {
-            case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
-            case PGN -> new PgnReader(text.split(), options.internal()).read();
-            case SGF -> new SgfReader(text.split(), options.internal()).read();
-        };
-        boolean isProse = game.error().isPresent()
-                && !OF_ANY_TEXT.contains(game.error().get().finding.kind())
-                && options.format().isEmpty()
-                && Splitter.isProse(text.text());
-        return isProse ? noRecord(text) : ScannedGame.of(text, game);
+        return ScannedGame.of(
+                text,
+                switch (text.format().get()) {
+                    case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
+                    case PGN -> new PgnReader(text.split(), options.internal()).read();
+                    case SGF -> new SgfReader(text.split(), options.internal()).read();
+                });
     }
 
     private static ScannedGame noRecord(GameText text) {

@@ -73,11 +73,11 @@ class BoardSpaceWriterTest {
         "a(b], [a(b\\]]",
         "\\, [\\\\]",
         "(, [(]",
-        "~(, [~\\(]",
-        "~ >\uFEFF(, [~ >\uFEFF\\(]",
-        "~\u00A0\u2060\u3000\u0000(, [~\u00A0\u2060\u3000\u0000\\(]",
-        "~ x(, [~ x(]",
-        "~~(, [~~\\(]"
+        "(;, [\\(;]",
+        "a (~ >\uFEFF;, [a \\(~ >\uFEFF;]",
+        "(\u00A0\u2060\u3000\u0000;, [\\(\u00A0\u2060\u3000\u0000;]",
+        "(x;, [(x;]",
+        "((;(, [(\\(;(]"
     })
     void escapesBracketThatLooksLikeGame(String value, String printed) {
         StringBuilder text = new StringBuilder();

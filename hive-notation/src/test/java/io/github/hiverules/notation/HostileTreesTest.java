@@ -36,8 +36,6 @@ class HostileTreesTest {
                 "(;GM[27]SU[hive](;P0[0 Start P0])(;C[open\n",
                 "(;GM[27]SU[hive]!C[a ) b](;C[)]))",
                 "(;GM[27]SU[hive]!(;P0[1])C[\\])]",
-                "no game (at all)\n",
-                "(()())",
                 "(;GM[27]SU[chess])"
             })
     void readsGameAfterBrokenGame(String broken) {

@@ -72,7 +72,7 @@ class PgnTest {
                 "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
                 "1. wS1 2. bS1 -wS1-|1:28|2|Expected one direction mark",
                 "1. wS1 2. bS1 bS1-|1:28|2|names the moving piece itself",
-                "1. wS1 * 2. bS1 wS1-|1:30|2|Moves follow the result",
+                "1. wS1 vQ wS1- 3. wQ -wS1|1:25|2|Expected a piece name",
                 "1. wS1 {|1:25|0|The comment is not closed",
                 "1. wS1 (|1:25|0|The variation is not closed",
                 "1. wS1 )|1:25|0|Unmatched closing bracket",
@@ -107,8 +107,8 @@ class PgnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"%made by hand\n", "; made by hand\n", "{made by hand}\n"})
-    void readsFileThatBeginsWithComment(String comment) {
-        assertThat(only(comment + HEAD + "1. wS1").cursor().comments()).hasSize(1);
+    void ignoresCommentBeforeTags(String comment) {
+        assertThat(Reading.whole(comment + HEAD + "1. wS1").remarks()).hasSize(2);
     }
 
     @Test

@@ -31,7 +31,7 @@ public final class RandomRecords {
     private static final List<String> FRAGMENTS =
             List.of(("~ ~plain words~\"~\\~\\\\~]~[~}~{~(~)~;~%~\n~\r\n~\t~\u0000~\u001b[31m~\u007f~שלום~"
                             + "\u202e~🐝~é~\uFEFF~\u00a0~1. wS1~WhiteWins~*~[GameType \"Base\"]~\n[GameType \"Base\"]\n~"
-                            + "\r[gametype \"~\n[GameType ~\r~(;GM[27])~(;~1-0~[%clk 0:01:02]~[%text \\u0041]~"
+                            + "\r[gametype \"~\n[GameType ~\n[White ann]~\n[x]\n~\\u000a~\r~(;GM[27])~(\n;~(;~1-0~1 - 0~[%clk 0:01:02]~[%text \\u0041]~"
                             + "[%variation x]~[%text ]~0 Done~42 Dropb wS1 N 13 .~id \"ann\"~hive-plm~hive~27~"
                             + "Game won by ann~The game is a draw~draw~time~ann~<script>~&amp;~"
                             + "Fri Apr 19 19:54:39 CDT 2013~2013.04.19~hive-rules~White x~\\n~\\]~$1")

@@ -8,40 +8,29 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
-import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
 
 /**
- * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Windows-1252, because old archives mix both encodings.
- * Decodes UTF-16 if the source begins with a UTF-16 byte order mark or two ASCII characters in UTF-16. In SGF, the
- * property CA of each game names the game's charset, unless the source begins with a byte order mark. Keeps unpaired
- * surrogates. Blocks only if no character is available, or within the root of a game.
+ * Decodes UTF-8, or UTF-16 if the source begins with a byte order mark of UTF-16. Bytes that are not valid UTF-8 are
+ * decoded as Windows-1252, because old archives mix both encodings. Keeps unpaired surrogates. Blocks only if no
+ * character is available.
  */
 public final class DecodingReader extends Reader {
     /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. All other bytes are Latin-1. */
     private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-    /** The first two bytes of a byte order mark in UTF-8. */
-    private static final char UTF_8_MARK = '\uEFBB';
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final InputStream source;
 
     /** The distance of guessed characters that are remembered. No game is shorter. */
     private static final int MIN_DISTANCE = 16;
 
-    private CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    private boolean isMarked;
-
-    /** The index after the last root of a game whose charset is known. */
-    private int afterRoot;
-
-    /** The index of the next root of a game, or the index before which no root begins. */
-    private int root;
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
 
     /** The number of characters that were returned. */
     private long decoded;
@@ -75,7 +64,7 @@ public final class DecodingReader extends Reader {
         }
         CharBuffer chars = CharBuffer.wrap(buffer, offset, length).slice();
         while (chars.position() == 0) {
-            boolean more = utf16 ? decodeUtf16(chars) : decodeBytes(chars);
+            boolean more = utf16 ? decodeUtf16(chars) : decodeUtf8(chars);
             if (chars.position() == 0 && !more) {
                 if (atEnd) {
                     return -1;
@@ -87,67 +76,30 @@ public final class DecodingReader extends Reader {
         return chars.position();
     }
 
+    /** Skips a byte order mark of UTF-16. */
     private void begin() throws IOException {
         begun = true;
-        char mark = charAt(0);
-        boolean hasMark = mark == '\uFEFF' || mark == '\uFFFE';
-        boolean isBigEndian = mark == '\uFEFF' || isAscii(mark) && isAscii(charAt(2));
-        utf16 = hasMark
-                || isBigEndian
-                || isAscii(Character.reverseBytes(mark)) && isAscii(Character.reverseBytes(charAt(2)));
-        bytes.order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-        if (hasMark) {
-            bytes.getChar();
-        }
-        isMarked = mark == UTF_8_MARK;
-    }
-
-    /** Returns two bytes of the source as a big-endian character, or NUL if the source is shorter. */
-    private char charAt(int index) throws IOException {
-        while (bytes.remaining() < index + 2 && !atEnd) {
+        while (bytes.remaining() < 2 && !atEnd) {
             fill();
         }
-        return bytes.remaining() < index + 2 ? 0 : bytes.getChar(bytes.position() + index);
-    }
-
-    private static boolean isAscii(char c) {
-        return c > 0 && c < 0x80;
-    }
-
-    /** Decodes available bytes, at most to the next game. Returns whether decoding can continue without more bytes. */
-    private boolean decodeBytes(CharBuffer chars) {
-        int end = bytes.limit();
-        int stop = nextRoot();
-        if (stop == bytes.position() && stop < end) {
-            if (!decoder.charset().equals(StandardCharsets.UTF_8) || SgfRoots.mayNameCharset(bytes)) {
-                Optional<Optional<Charset>> charset = SgfRoots.charset(bytes, atEnd);
-                if (charset.isEmpty()) {
-                    return false;
-                }
-                charset.get().ifPresent(found -> decoder = found.newDecoder());
-            }
-            afterRoot = stop + 1;
-            stop = nextRoot();
+        char mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
+        utf16 = mark == BYTE_ORDER_MARK || mark == Character.reverseBytes(BYTE_ORDER_MARK);
+        bytes.order(mark == BYTE_ORDER_MARK ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+        if (utf16) {
+            bytes.getChar();
         }
-        boolean isLast = atEnd || stop < end;
-        limit(bytes, stop);
-        CoderResult result = decoder.decode(bytes, chars, isLast);
+    }
+
+    /** Decodes available bytes. Returns whether decoding can continue without more bytes. */
+    private boolean decodeUtf8(CharBuffer chars) {
+        CoderResult result = decoder.decode(bytes, chars, atEnd);
         if (result.isError() && chars.hasRemaining()) {
             guess(decoded + chars.position());
             int c = bytes.get() & 0xFF;
             chars.put(c >= 0x80 && c < 0xA0 ? WINDOWS.charAt(c - 0x80) : (char) c);
             decoder.reset();
-        } else if (isLast && result.isUnderflow()) {
-            decoder.reset();
         }
-        limit(bytes, end);
-        return !result.isUnderflow() || stop < end;
-    }
-
-    /** Returns the index of the next root of a game, or the limit. Doesn't search the same bytes again. */
-    private int nextRoot() {
-        root = isMarked ? bytes.limit() : SgfRoots.next(bytes, Math.max(afterRoot, root));
-        return root;
+        return !result.isUnderflow();
     }
 
     private void guess(long position) {
@@ -182,8 +134,6 @@ public final class DecodingReader extends Reader {
     }
 
     private void fill() throws IOException {
-        afterRoot = Math.max(0, afterRoot - bytes.position());
-        root = Math.max(0, root - bytes.position());
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());
         if (count == 0) {

@@ -60,7 +60,6 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
         UNPAIRED_SURROGATE,
         GAME_TOO_LONG,
         ENCODING_GUESSED,
-        INVISIBLE_START,
         NO_GAME,
         JSON_TEXT,
         UNKNOWN_FORMAT,
@@ -93,7 +92,6 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
         COMMENT_NOT_CLOSED,
         VARIATION_NOT_CLOSED,
         UNMATCHED_BRACKET,
-        MOVES_AFTER_RESULT,
         CHESS_PGN,
         GAME_TYPE_MISSING,
         GAME_TYPE,
@@ -146,7 +144,6 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
         REASON_IN_STATE,
         OTHER_RULES,
         SECOND_LINE,
-        LINE_WRAPPED,
         // MoveStrings
         PIECE,
         PASS_WITH_PLACE,

@@ -8,27 +8,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Characters that word processors write instead of {@code -}, {@code /}, {@code \} and {@code "}. */
+/** Dashes that word processors write instead of {@code -}, and the shape of moves. */
 public final class Marks {
-    private static final String DASHES = "‐‑‒–—―−－";
-    private static final String SLASHES = "⁄∕／";
-    private static final String BACKSLASHES = "∖＼";
-
-    private static final String QUOTES = "“”„«»＂";
+    /** Non-breaking hyphen, en dash, em dash, minus sign. */
+    private static final String DASHES = "‑–—−";
 
     private static final String MARKS = "-/\\";
-
-    /** A regular expression for any quotation mark. */
-    public static final String QUOTE = "[\"" + QUOTES + "]";
-
-    /** A length above that of tags' values in the quotation marks of word processors. */
-    public static final int MAX_VALUE = 300;
 
     /** A length above that of piece names and destinations. */
     private static final int MAX_MOVE = 6;
@@ -37,20 +26,13 @@ public final class Marks {
     private static final class Shape {
         /** A piece name, perhaps with a wrong letter or number. */
         static final Pattern PIECE = Pattern.compile("(?i)[wb](?:[a-z][0-9]|[qsbgamlp])");
-
-        /** The value of a tag in the quotation marks of a word processor, and the closing bracket. */
-        static final Pattern VALUE =
-                Pattern.compile("(?!\")" + QUOTE + "([^\\r\\n\\[]{0,255}?)" + QUOTE + "[^\\S\\r\\n]*+(?=])");
     }
 
     private Marks() {}
 
-    /** Returns the ASCII character for a mark, or the character itself. */
+    /** Returns a hyphen for a dash, or the character itself. */
     public static char plain(char c) {
-        if (c < 0x80) {
-            return c;
-        }
-        return DASHES.indexOf(c) >= 0 ? '-' : SLASHES.indexOf(c) >= 0 ? '/' : BACKSLASHES.indexOf(c) >= 0 ? '\\' : c;
+        return c >= 0x80 && DASHES.indexOf(c) >= 0 ? '-' : c;
     }
 
     /** Replaces marks by ASCII characters. The length doesn't change. */
@@ -61,11 +43,6 @@ public final class Marks {
                         .map(c -> plain((char) c))
                         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                         .toString();
-    }
-
-    /** Returns whether a character is a quotation mark of word processors. */
-    public static boolean isQuote(int c) {
-        return c >= 0x80 && QUOTES.indexOf(c) >= 0;
     }
 
     /** Returns the index of the first mark in a text, or -1. */
@@ -105,15 +82,6 @@ public final class Marks {
         int from = !move.isEmpty() && MARKS.indexOf(move.charAt(0)) >= 0 ? 1 : 0;
         int end = move.length();
         return move.substring(from, end - (end > from && MARKS.indexOf(move.charAt(end - 1)) >= 0 ? 1 : 0));
-    }
-
-    /**
-     * Finds the value of a tag in the quotation marks of a word processor, up to the closing bracket. The first group
-     * is the value.
-     */
-    public static Optional<MatchResult> valueIn(CharSequence text) {
-        Matcher value = Shape.VALUE.matcher(text);
-        return value.lookingAt() ? Optional.of(value) : Optional.empty();
     }
 
     /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */

@@ -19,14 +19,13 @@ public final class Results {
             Map.entry("inprogress", Outcome.inProgress()),
             Map.entry("*", Outcome.inProgress()),
             Map.entry("draw", DRAW),
-            Map.entry("1/2-1/2", DRAW),
             Map.entry("1/2", DRAW),
-            Map.entry("½-½", DRAW),
             Map.entry("½", DRAW),
             Map.entry("whitewins", WHITE),
-            Map.entry("1-0", WHITE),
-            Map.entry("blackwins", BLACK),
-            Map.entry("0-1", BLACK));
+            Map.entry("blackwins", BLACK));
+
+    /** The points of a side in a score, and their number of half points. */
+    private static final Map<String, Integer> POINTS = Map.of("1/2", 1, "½", 1, "0.5", 1, "1", 2, "0", 0);
 
     /** Reasons that the moves don't show, such as a resignation (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
@@ -40,11 +39,44 @@ public final class Results {
 
     private Results() {}
 
-    /** Parses a result without a reason. Returns empty for any other text. */
-    public static Optional<Outcome> parse(String word) {
-        return word.indexOf(KELVIN) >= 0
-                ? Optional.empty()
-                : Optional.ofNullable(SPELLINGS.get(word.toLowerCase(Locale.ROOT)));
+    /**
+     * Parses a result without a reason: a word of UHP, or a score such as {@code 1-0}, {@code 0 : 1} or {@code ½-½}.
+     * Returns empty for any other text.
+     */
+    public static Optional<Outcome> parse(String text) {
+        if (text.indexOf(KELVIN) >= 0) {
+            return Optional.empty();
+        }
+        Optional<Outcome> word = Optional.ofNullable(SPELLINGS.get(text.toLowerCase(Locale.ROOT)));
+        return word.isPresent() || scoreLength(text, 0) != text.length() ? word : score(text);
+    }
+
+    private static Optional<Outcome> score(String text) {
+        int white = POINTS.getOrDefault(pointsAt(text, 0), 0);
+        int mark = Texts.skipSpace(text, pointsAt(text, 0).length());
+        int black = POINTS.getOrDefault(pointsAt(text, Texts.skipSpace(text, mark + 1)), 0);
+        return white + black != 2 ? Optional.empty() : Optional.of(white == 2 ? WHITE : black == 2 ? BLACK : DRAW);
+    }
+
+    /** Returns the length of the score at an index of a text, or 0 if there is none. */
+    public static int scoreLength(String text, int from) {
+        String first = pointsAt(text, from);
+        int mark = first.isEmpty() ? text.length() : Texts.skipSpace(text, from + first.length());
+        if (mark == text.length() || Marks.plain(text.charAt(mark)) != '-' && text.charAt(mark) != ':') {
+            return 0;
+        }
+        int second = Texts.skipSpace(text, mark + 1);
+        int length = pointsAt(text, second).length();
+        return length == 0 ? 0 : second + length - from;
+    }
+
+    /** Returns the longest points at an index, or an empty text. */
+    private static String pointsAt(String text, int at) {
+        String longest = "";
+        for (String points : POINTS.keySet()) {
+            longest = points.length() > longest.length() && text.startsWith(points, at) ? points : longest;
+        }
+        return longest;
     }
 
     /** Parses a result with an optional reason. Returns empty for any other text. */

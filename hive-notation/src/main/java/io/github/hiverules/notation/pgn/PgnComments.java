@@ -2,10 +2,7 @@
 package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.RecordBuilder;
-import io.github.hiverules.notation.splitter.Splitter;
-import java.io.StringReader;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +18,15 @@ final class PgnComments {
     private static final Pattern CLOCK =
             Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final String TEXT = "[%text ";
+
+    /** A tag at the beginning of a later line, or a tag GameType. */
+    private static final Pattern TAG =
+            Pattern.compile("(?i)(?:[\\r\\n]_*+\\[(?:[^\"\\[\\]]*\"|_*+gametype)|\\[_*+gametype_*+\")"
+                    .replace("_", "[\\x00\\x1A" + Texts.SPACE.substring(1)));
+
+    /** A comment that can be written after a semicolon. */
+    private static final Pattern LINE = Pattern.compile("|\\S|\\S.*\\S");
+
     private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|\\\\[\\\\nr]|\\\\u[0-9a-f]{4})*+");
 
     private PgnComments() {}
@@ -88,33 +94,23 @@ final class PgnComments {
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
-    /**
-     * Prints a comment in braces if possible, otherwise after a semicolon or with escapes.
-     *
-     * @param opens whether the comment follows an opening bracket, which would begin a game in SGF with a semicolon
-     */
-    static String print(String comment, boolean opens) {
-        boolean command = comment.contains("[%")
-                && (CLOCK.matcher(comment).find() || text(comment).isPresent());
-        if (!command && comment.indexOf('}') < 0 && !hidesGame(comment)) {
+    /** Prints a comment in braces if possible, otherwise after a semicolon or with escapes. */
+    static String print(String comment) {
+        boolean isEscaped = hidesGame(comment)
+                || comment.contains("[%")
+                        && (CLOCK.matcher(comment).find() || text(comment).isPresent());
+        if (!isEscaped && comment.indexOf('}') < 0) {
             return "{" + comment + "}\n";
         }
-        return !command && !opens && PgnLexer.isRestOfLine(comment)
-                ? "; " + comment + "\n"
-                : "{" + escaped(comment) + "}\n";
+        return !isEscaped && LINE.matcher(comment).matches() ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
     }
 
-    /** Returns whether a reader would mistake part of the comment for another game. */
+    /** Returns whether a tag in the comment would begin another game. */
     private static boolean hidesGame(String comment) {
-        if (comment.indexOf('[') < 0) {
-            return false;
-        }
-        Splitter texts = new Splitter(
-                "comment", new StringReader("{" + comment + "}"), Optional.of(Format.PGN), Integer.MAX_VALUE, false);
-        texts.next();
-        return texts.hasNext();
+        return comment.indexOf('[') >= 0 && TAG.matcher(comment).find();
     }
 
+    /** Escapes a comment, and the bracket of a tag GameType. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(TEXT);
         text.chars()
@@ -123,7 +119,10 @@ final class PgnComments {
                             case '\\' -> "\\\\";
                             case '\n' -> "\\n";
                             case '\r' -> "\\r";
-                            default -> c == '}' || c < ' ' ? String.format(Locale.ROOT, "\\u%04x", c) : "" + (char) c;
+                            default ->
+                                c == '}' || c == '[' || c < ' '
+                                        ? String.format(Locale.ROOT, "\\u%04x", c)
+                                        : "" + (char) c;
                         }));
         return escaped.append(']').toString();
     }

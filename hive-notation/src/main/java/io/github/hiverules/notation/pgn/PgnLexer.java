@@ -1,247 +1,187 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.NagSymbols;
+import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
-import io.github.hiverules.notation.record.Token;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the tags of a PGN game, and the items of its movetext: words, comments, NAGs and variations. */
+/** Reads the items of a movetext one by one, without move numbers. An error is the last item. */
 final class PgnLexer {
-    enum ItemKind {
+    enum Item {
         /** A piece, a destination, a pass, or any other word. */
         WORD,
         RESULT,
         COMMENT,
         NAG,
-        VARIATION
+        OPEN,
+        CLOSE,
+        ERROR,
+        END
     }
 
-    /** An item of the movetext. The flag {@code numbered} means that a move number directly precedes the item. */
-    record Item(
-            ItemKind kind,
-            String text,
-            int offset,
-            boolean numbered,
-            @Nullable Variation variation) {}
+    /** The maximum length of a piece or a destination. */
+    private static final int MAX_PLACE = 5;
 
-    final class Variation {
-        final List<Item> items = new ArrayList<>();
-        private final int from = text.offset();
-        private int to = -1;
-
-        /** Returns the text up to the closing bracket, or up to an error. */
-        String text() {
-            return text.between(from, to < 0 ? text.offset() : to);
-        }
-    }
+    /** The maximum length of a result in digits. */
+    private static final int MAX_SCORE = 16;
 
     private final TextCursor text;
-    private final boolean corrections;
-    private boolean afterNumber;
 
-    /** The offset of the first separator that PGN doesn't define, such as a comma after a move; -1 if there is none. */
-    int separator = -1;
+    private @Nullable ParseError error;
 
-    /** The offset of the first quotation mark of a word processor around a value, or -1. */
-    int oddQuote = -1;
+    /** The current item. */
+    Item item = Item.END;
 
-    PgnLexer(TextCursor text, boolean corrections) {
+    /** The offset of the item. */
+    int offset;
+
+    /** Whether a move number directly precedes the item. */
+    boolean isNumbered;
+
+    /** The word, the result, the content of the comment or the number of the NAG. */
+    String value = "";
+
+    PgnLexer(TextCursor text) {
         this.text = text;
-        this.corrections = corrections;
     }
 
-    Property tag() {
-        int offset = text.offset();
+    /** Returns the error that is the current item. */
+    ParseError error() {
+        return requireNonNull(error);
+    }
+
+    /** Returns the text from an offset to the end of the current item. */
+    String textFrom(int from) {
+        return text.between(from, text.offset());
+    }
+
+    /** Returns the text from an offset to the end of the game. */
+    String rest(int from) {
+        return text.between(from, text.end());
+    }
+
+    /** Advances to the next item. */
+    void next() {
+        try {
+            isNumbered = false;
+            text.skipSpace();
+            int score = scoreLength();
+            while (score == 0 && skipNumber()) {
+                text.skipSpace();
+                score = scoreLength();
+            }
+            offset = text.offset();
+            value = "";
+            item = score > 0 ? score(score) : read(text.peek());
+        } catch (ParseError e) {
+            error = e;
+            item = Item.ERROR;
+        }
+    }
+
+    /** Returns the length of the result in digits that begins here, such as {@code 1 - 0}, or 0. */
+    private int scoreLength() {
+        int c = text.peek();
+        int length = c == '1' || c == '0' || c == '½' ? Results.scoreLength(text.ahead(MAX_SCORE), 0) : 0;
+        return length > 0 && endsWord(text.peek(length)) ? length : 0;
+    }
+
+    private Item score(int length) {
         text.beginItem();
-        text.next();
-        text.skipSpace();
-        int from = text.offset();
-        while (!Property.endsName(text.peek())) {
-            if (text.offset() - from == Property.MAX_NAME_LENGTH) {
-                throw new ParseError(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
-            }
-            text.next();
-        }
-        String name = text.between(from, text.offset());
-        text.skipSpace();
-        int quote = text.peek();
-        if (name.isEmpty() || quote != '"' && !(corrections && Marks.isQuote(quote))) {
-            throw new ParseError(offset, 0, name, Kind.TAG_MALFORMED, found(offset));
-        }
-        String value = quote == '"' ? text.value('"', escaped -> escaped == '"' || escaped == '\\') : oddValue();
-        if (value == null) {
-            throw new ParseError(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
-        }
-        text.skipSpace();
-        if (text.peek() != ']') {
-            throw new ParseError(offset, 0, name, Kind.TAG_NOT_CLOSED, Texts.excerpt(name));
-        }
-        text.next();
-        return new Property(name, value, offset);
+        value = text.take(length);
+        return Results.parse(value).isPresent() ? Item.RESULT : Item.WORD;
     }
 
-    /** Describes the text of a malformed tag. */
-    private Object found(int bracket) {
-        if (Marks.isQuote(text.peek())) {
-            return Marks.describe((char) text.peek());
+    /** Skips a number with or without dots, or dots. Returns false if there is none. */
+    private boolean skipNumber() {
+        int digits = 0;
+        while (Texts.isDigit(text.peek(digits))) {
+            digits++;
         }
-        text.nextUntil('\n', '\r', ']');
-        text.skip(text.peek() == ']' ? 1 : 0);
-        return Texts.quoted(text.between(bracket, text.offset()));
-    }
-
-    /** Reads a value in the quotation marks of a word processor. Returns null if the value is not closed. */
-    private @Nullable String oddValue() {
-        int from = text.offset();
-        oddQuote = oddQuote < 0 ? from : oddQuote;
-        return Marks.valueIn(text.between(from, Math.min(text.end(), from + Marks.MAX_VALUE)))
-                .map(value -> {
-                    text.skip(value.end());
-                    return value.group(1);
-                })
-                .orElse(null);
-    }
-
-    /** Converts the tokens of the movetext to items, up to the next tag or the end of the text. */
-    void movetext(List<Token> tokens, List<Item> items) {
-        Deque<Variation> open = new ArrayDeque<>();
-        for (Token token : tokens) {
-            int offset = token.from();
-            if (offset < text.offset()) {
-                continue; // part of a tag or comment
-            } else if (token.to() > text.end()) {
-                text.moveTo(text.end()); // the text is too long
-                break;
-            }
-            text.moveTo(offset);
-            List<Item> into = open.isEmpty() ? items : open.getFirst().items;
-            int c = token.kind() == Token.Kind.SIGN ? text.peek() : Texts.END;
-            if (c == ')' && !open.isEmpty()) {
-                text.next();
-                afterNumber = false;
-                open.pop().to = text.offset();
-                continue;
-            } else if (c == '[') {
-                break;
-            }
+        int end = digits;
+        while (text.peek(end) == '.') {
+            end++;
+        }
+        boolean isNumber = end > digits || end > 0 && endsWord(text.peek(end));
+        if (isNumber) {
             text.beginItem();
-            if (c == '(') {
-                Variation variation = new Variation();
+            text.skip(end);
+            isNumbered = true;
+        }
+        return isNumber;
+    }
+
+    private Item read(int c) {
+        if (c == Texts.END) {
+            text.requireWhole();
+            return Item.END;
+        }
+        text.beginItem();
+        switch (c) {
+            case '{', ';', '%' -> {
+                value = comment(text);
+                return Item.COMMENT;
+            }
+            case '(', ')' -> {
                 text.next();
-                into.add(new Item(ItemKind.VARIATION, "", offset, takeNumber(), variation));
-                open.push(variation);
-            } else if (c == '{') {
-                add(ItemKind.COMMENT, comment(offset), offset, into);
-            } else if (c == ';' || c == '%') {
-                add(ItemKind.COMMENT, restOfLine(), offset, into);
-            } else if (c == ',' || c == '|') {
-                noteSeparator(offset);
-                text.next();
-            } else if (c != Texts.END) {
-                throw new ParseError(offset, 0, String.valueOf((char) c), Kind.UNMATCHED_BRACKET);
-            } else if (token.kind() == Token.Kind.NUMBER) {
-                text.skip(token.to() - offset);
-                afterNumber = true;
-                int last = text.between(token.to() - 1, token.to()).charAt(0);
-                if (last != '.' && !Texts.isDigit(last)) {
-                    noteSeparator(token.to() - 1);
-                }
-            } else if (token.kind() == Token.Kind.RESULT) {
-                add(ItemKind.RESULT, text.take(token.to() - offset).strip(), offset, into);
-            } else {
-                addWord(text.take(token.to() - offset), offset, into);
+                return c == '(' ? Item.OPEN : Item.CLOSE;
+            }
+            default -> {
+                return word();
             }
         }
-        text.skipSpace();
-        if (!open.isEmpty()) {
-            throw new ParseError(open.getLast().from, 0, "(", Kind.VARIATION_NOT_CLOSED);
-        }
     }
 
-    /** Reads a comment before or between the tags. */
-    String commentOfHead() {
-        text.beginItem();
-        return text.peek() == '{' ? comment(text.offset()) : restOfLine();
-    }
-
-    private void add(ItemKind kind, String content, int offset, List<Item> into) {
-        into.add(new Item(kind, content, offset, takeNumber(), null));
-    }
-
-    private void noteSeparator(int offset) {
-        separator = separator < 0 ? offset : separator;
-    }
-
-    private boolean takeNumber() {
-        boolean numbered = afterNumber;
-        afterNumber = false;
-        return numbered;
-    }
-
-    private void addWord(String word, int offset, List<Item> into) {
-        if (word.charAt(0) == '$'
-                && word.length() > 1
-                && word.length() <= 4
-                && word.chars().skip(1).allMatch(Texts::isDigit)) {
-            add(ItemKind.NAG, word.substring(1), offset, into);
-            return;
-        }
-        int end = word.length();
-        while (end > 0 && isSymbol(word.charAt(end - 1))) {
-            end--;
-        }
-        boolean isMark = word.length() <= 2 && !Character.isLetterOrDigit(word.charAt(0));
-        OptionalInt nag = end < word.length() || isMark
-                ? NagSymbols.parse(word.substring(isMark ? 0 : end))
-                : OptionalInt.empty();
-        if (nag.isEmpty()) {
-            add(word.charAt(0) == '$' ? ItemKind.COMMENT : ItemKind.WORD, word, offset, into);
-            return;
-        }
-        if (end > 0 && !isMark) {
-            add(ItemKind.WORD, word.substring(0, end), offset, into);
-        }
-        add(ItemKind.NAG, String.valueOf(nag.getAsInt()), offset, into);
-    }
-
-    /** Returns whether a character of a NAG can directly follow a move. */
-    private static boolean isSymbol(char c) {
-        return c == '!' || c == '?' || c >= 0x80 && Marks.plain(c) == c;
-    }
-
-    private String comment(int offset) {
-        text.next();
+    /** Reads a comment in braces or up to the end of the line. */
+    static String comment(TextCursor text) {
+        int offset = text.offset();
+        boolean isBrace = text.next() == '{';
         int from = text.offset();
-        text.nextUntil('}', '}', '}');
+        text.nextUntil(isBrace ? '}' : '\n', isBrace ? '}' : '\r', isBrace ? '}' : '\r');
         String comment = text.between(from, text.offset());
-        if (text.next() == Texts.END) {
+        if (!isBrace) {
+            return comment.strip();
+        } else if (text.next() == Texts.END) {
             throw new ParseError(offset, 0, "{", Kind.COMMENT_NOT_CLOSED);
         }
         return comment;
     }
 
-    private String restOfLine() {
-        text.next();
-        int from = text.offset();
-        text.nextUntil('\n', '\r', '\r');
-        return text.between(from, text.offset()).strip();
+    private Item word() {
+        boolean isSymbol = "!?".indexOf(text.peek()) >= 0;
+        int length = 1;
+        while (!endsWord(text.peek(length)) && ("!?".indexOf(text.peek(length)) >= 0) == isSymbol) {
+            length++;
+        }
+        String word = text.take(length);
+        value = word;
+        char first = word.charAt(0);
+        if (first == '$') {
+            boolean isNag = Texts.parseNumber(word, 1, length, 3) >= 0;
+            value = isNag ? word.substring(1) : word;
+            return isNag ? Item.NAG : Item.COMMENT;
+        }
+        boolean isPlace = length <= MAX_PLACE && "wbWB-/\\pP".indexOf(first) >= 0;
+        if (!isPlace && Results.parse(word).isPresent()) {
+            return Item.RESULT;
+        }
+        OptionalInt nag =
+                length <= 2 && !Character.isLetterOrDigit(first) ? NagSymbols.parse(word) : OptionalInt.empty();
+        value = nag.isPresent() ? String.valueOf(nag.getAsInt()) : word;
+        return nag.isPresent() ? Item.NAG : Item.WORD;
     }
 
-    /** Returns whether a comment can be printed after a semicolon. */
-    static boolean isRestOfLine(String comment) {
-        return comment.indexOf('\n') < 0
-                && comment.indexOf('\r') < 0
-                && comment.strip().equals(comment);
+    private static boolean endsWord(int c) {
+        return switch (c) {
+            case '(', ')', '{', '}', ';', '[', '$', Texts.END -> true;
+            default -> Texts.isSpace(c);
+        };
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -9,7 +10,6 @@ import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
-import io.github.hiverules.notation.pgn.PgnLexer.ItemKind;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
@@ -17,78 +17,53 @@ import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.record.RecordDates;
 import io.github.hiverules.notation.record.SplitText;
-import io.github.hiverules.notation.record.Token;
-import io.github.hiverules.notation.splitter.Splitter;
 import io.github.hiverules.notation.strings.AnalysisLink;
 import io.github.hiverules.notation.strings.MoveStringPlayer;
 import io.github.hiverules.notation.strings.RecordStart;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a game in PGN for Hive (N3). */
+/** Reads a game in PGN for Hive (N3): first the tags, then the movetext, whose moves are played at once. */
 public final class PgnReader extends GameReader {
     static final String GAME_TYPE = "GameType";
 
     private static final List<String> OF_START = List.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION);
 
     private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
-    private static final Pattern CHESS_MOVE =
-            Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
 
-    private final PgnLexer lexer;
-    private final List<Token> tokens;
     private final List<Property> tags = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
-    private final List<Item> movetext;
 
+    /** The error in the tags; null if there is none. */
     private @Nullable ParseError error;
 
-    /** Whether the text has moves, and no tag names the game type, the rules or the start. */
-    private boolean isHeadless;
+    /** The expansions whose pieces the movetext names, if no tag names the game type, the rules or the start. */
+    private Optional<Set<Expansion>> byPieces = Optional.empty();
 
     public PgnReader(SplitText source, ReadingOptions options) {
         super(source, options);
-        lexer = new PgnLexer(text, options.corrections());
-        tokens = source.tokens() == null ? Splitter.tokensOf(source.text(), options.corrections()) : source.tokens();
-        movetext = new ArrayList<>(tokens.size());
     }
 
     @Override
     public void parse() {
         try {
             readHead();
-            lexer.movetext(tokens, movetext);
-            if (text.peek() != Texts.END) {
-                throw tagAmongMoves(text.offset());
-            }
-            text.requireWhole();
         } catch (ParseError e) {
             error = e;
         }
-        boolean hasType = first(GAME_TYPE).isPresent();
-        isHeadless =
-                options.corrections() && !hasType && tags.stream().noneMatch(PgnReader::isOfStart) && beginsWithMove();
-        if (!isHeadless && !hasType) {
-            throw error != null ? error : noGame();
+        if (first(GAME_TYPE).isEmpty()) {
+            byPieces = OF_START.stream().allMatch(name -> first(name).isEmpty()) && options.corrections()
+                    ? expansions(movetext())
+                    : Optional.empty();
+            if (byPieces.isEmpty()) {
+                throw error != null ? error : noGame();
+            }
         }
-    }
-
-    /** Returns whether a tag sets the start, perhaps with a wrong sign after its name. */
-    private static boolean isOfStart(Property tag) {
-        return OF_START.stream().anyMatch(name -> tag.name().regionMatches(true, 0, name, 0, name.length()));
-    }
-
-    /** Returns whether the first word of the movetext is a piece, and the next word isn't part of a sentence. */
-    private boolean beginsWithMove() {
-        int first = nextWord(movetext, -1);
-        int second = nextWord(movetext, first);
-        return first < movetext.size()
-                && Piece.tryParse(movetext.get(first).text()).isPresent()
-                && (second >= movetext.size()
-                        || Marks.isLikeMove(movetext.get(second).text()));
     }
 
     @Override
@@ -100,40 +75,51 @@ public final class PgnReader extends GameReader {
         return PgnResult.first(tags, name, value -> true);
     }
 
-    /** Creates the error for a text without a GameType tag. */
-    private ParseError noGame() {
-        boolean chess =
-                tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
-                        || movetext.stream()
-                                .filter(item -> item.kind() == ItemKind.WORD)
-                                .limit(1)
-                                .anyMatch(item -> item.text().length() < 10
-                                        && CHESS_MOVE.matcher(item.text()).matches());
-        boolean isLink = AnalysisLink.isLink(text.between(0, text.end()));
-        return new ParseError(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
-    }
-
-    private static ParseError tagAmongMoves(int offset) {
-        return new ParseError(offset, 0, "[", Kind.TAG_AMONG_MOVES);
-    }
-
     private void readHead() {
-        boolean typed = false;
         text.skipSpace();
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
+            text.beginItem();
             if (c == '[') {
-                Property tag = lexer.tag();
-                boolean isType = tag.isNamed(GAME_TYPE);
-                if (isType && typed) {
-                    throw tagAmongMoves(tag.offset());
-                }
-                typed |= isType;
-                tags.add(tag);
+                tags.add(PgnTags.read(text));
             } else {
-                comments.add(lexer.commentOfHead());
+                comments.add(PgnLexer.comment(text));
             }
             text.skipSpace();
         }
+    }
+
+    /** Returns the items of the movetext, which follows the tags. */
+    private PgnLexer movetext() {
+        PgnLexer lexer = new PgnLexer(text.part(text.offset(), text.end()));
+        if (error == null) {
+            lexer.next();
+        }
+        return lexer;
+    }
+
+    /** Returns the expansions of the pieces in a movetext, or empty if the first word is not a piece. */
+    private static Optional<Set<Expansion>> expansions(PgnLexer lexer) {
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        boolean isFirst = true;
+        for (; lexer.item != Item.END && lexer.item != Item.ERROR && lexer.item != Item.RESULT; lexer.next()) {
+            if (lexer.item == Item.WORD) {
+                Optional<Piece> piece = Marks.pieceIn(lexer.value);
+                if (isFirst && piece.isEmpty()) {
+                    return Optional.empty();
+                }
+                isFirst = false;
+                piece.flatMap(any -> any.bug().expansion()).ifPresent(expansions::add);
+            }
+        }
+        return isFirst ? Optional.empty() : Optional.of(expansions);
+    }
+
+    /** Creates the error for a text without a GameType tag. */
+    private ParseError noGame() {
+        boolean chess =
+                tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches());
+        boolean isLink = AnalysisLink.isLink(text.between(0, text.end()));
+        return new ParseError(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
     }
 
     /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */
@@ -144,7 +130,7 @@ public final class PgnReader extends GameReader {
                         GameType.parse(type.stripped()).orElseThrow(() -> type.wrong(Kind.GAME_TYPE, type.quoted())),
                         first(RecordStart.RULES),
                         first(RecordStart.POSITION)))
-                .orElseGet(() -> Position.start(ruleset));
+                .orElseGet(() -> Position.start(ruleset.withExpansions(byPieces.orElseThrow())));
     }
 
     private void addTags(RecordBuilder record, PgnResult end) {
@@ -168,100 +154,123 @@ public final class PgnReader extends GameReader {
 
     @Override
     public void judge(Ruleset ruleset) {
-        PgnResult end = new PgnResult(tags, movetext, options.corrections());
-        Ruleset rules = isHeadless
-                ? ruleset.withExpansions(Marks.expansionsIn(movetext.stream().map(Item::text)))
-                : ruleset;
-        RecordBuilder record = begin(start(rules));
-        if (isHeadless) {
-            record.remark(0, Kind.GAME_TYPE_BY_PIECES, rules.gameType());
-        }
-        if (lexer.oddQuote >= 0) {
-            char quote = text.between(lexer.oddQuote, lexer.oddQuote + 1).charAt(0);
-            record.remark(lexer.oddQuote, Kind.MARK_READ, Marks.describe(quote), Texts.quoted("\""));
-        }
-        if (lexer.separator >= 0) {
-            String words = text.between(lexer.separator, lexer.separator + 1);
-            record.remark(lexer.separator, Kind.WORDS_IGNORED, Texts.quoted(words));
+        PgnResult end = new PgnResult(tags, options.corrections());
+        RecordBuilder record = begin(start(ruleset));
+        if (byPieces.isPresent()) {
+            record.remark(0, Kind.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
         }
         addTags(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
-        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
-        play(movetext, end.from, player);
         if (error != null) {
             throw error;
         }
-        end.judge(record);
+        PgnLexer lexer = movetext();
+        line(lexer, new MoveStringPlayer(record, options.corrections()));
+        requireNoMove(lexer, record.nextPly());
+        end.judge(record, lexer);
     }
 
-    /** Plays the moves before an index. Only notes are read from there on. */
-    private void play(List<Item> movetext, int end, MoveStringPlayer player) {
-        RecordBuilder record = player.record;
-        for (int i = 0; i < movetext.size(); i++) {
-            Item item = movetext.get(i);
-            if (item.kind() == ItemKind.RESULT && i < end) {
-                int next = nextWord(movetext, i);
-                if (next < movetext.size() || record.isMainLine()) {
-                    Item wrong = movetext.get(Math.min(next, movetext.size() - 1));
-                    throw new ParseError(wrong.offset(), record.nextPly(), wrong.text(), Kind.MOVES_AFTER_RESULT);
-                }
-                record.comment(item.text()); // some programs end variations with a result
-            } else if (item.kind() == ItemKind.WORD && i < end) {
-                boolean needsGoal = record.game().ply() > 0 && !Texts.isSame(item.text(), "pass");
-                int goal = needsGoal ? indexOfGoal(movetext, i) : 0;
-                if (needsGoal && goal == 0 && error != null && i == movetext.size() - 1 && record.isMainLine()) {
-                    throw error; // the error prevented reading the destination
-                }
-                String place = goal > i ? movetext.get(goal).text() : "";
-                player.play(item.text(), place, item.offset());
-                for (int between = i + 1; between < goal; between++) {
-                    note(movetext.get(between), player);
-                }
-                i = Math.max(i, goal);
-            } else if (item.kind() != ItemKind.RESULT && item.kind() != ItemKind.WORD) {
-                note(item, player);
+    /** Throws an error if a closing bracket ends the game, or if moves follow the word that ends the game. */
+    private static void requireNoMove(PgnLexer end, int ply) {
+        String rest = end.item == Item.WORD || end.item == Item.CLOSE ? end.rest(end.offset) : "";
+        String first = Texts.first(1, rest);
+        if (first.equals(")") || first.equals("}")) {
+            throw new ParseError(end.offset, 0, first, Kind.UNMATCHED_BRACKET);
+        }
+        for (int from = 0, to; from < rest.length(); from = Texts.skipSpace(rest, to)) {
+            to = Texts.skipWord(rest, from);
+            if (Marks.isLikeMove(rest.substring(from, to))) {
+                throw first.equals("[")
+                        ? new ParseError(end.offset, 0, first, Kind.TAG_AMONG_MOVES)
+                        : ParseError.quoting(end.offset, ply, end.value, Kind.PIECE);
             }
         }
     }
 
-    private void note(Item item, MoveStringPlayer player) {
+    /** Plays a line up to the end, a closing bracket, or a word that ends the main line. */
+    private void line(PgnLexer lexer, MoveStringPlayer player) {
         RecordBuilder record = player.record;
-        PgnLexer.Variation variation = item.variation();
-        if (item.kind() == ItemKind.COMMENT) {
-            PgnComments.addTo(item.text(), record);
-        } else if (variation == null) {
-            record.nag(item.text());
-        } else if (record.lineLength() == 0) {
-            record.comment(variation.text());
-        } else {
-            record.variation(
-                    record.lineLength() - 1,
-                    item.offset(),
-                    () -> play(variation.items, Integer.MAX_VALUE, player),
-                    variation::text);
+        while (true) {
+            switch (lexer.item) {
+                case COMMENT -> PgnComments.addTo(lexer.value, record);
+                case NAG -> record.nag(lexer.value);
+                case OPEN -> variation(lexer, player);
+                case ERROR -> throw lexer.error();
+                case CLOSE, END -> {
+                    return;
+                }
+                case RESULT -> {
+                    if (record.isMainLine()) {
+                        return;
+                    }
+                    record.comment(lexer.value); // some programs end variations with a result
+                }
+                case WORD -> {
+                    if (record.isMainLine() && !isMove(lexer)) {
+                        return;
+                    }
+                    move(lexer, player);
+                    continue;
+                }
+            }
+            lexer.next();
         }
     }
 
-    /** Returns the index of the next word, or {@code movetext.size()} if no word follows. */
-    private static int nextWord(List<Item> movetext, int index) {
-        int next = index + 1;
-        while (next < movetext.size() && movetext.get(next).kind() != ItemKind.WORD) {
-            next++;
-        }
-        return next;
+    /** Returns whether a word is meant as a move, perhaps because a move number precedes the word. */
+    private static boolean isMove(PgnLexer lexer) {
+        return lexer.isNumbered && Character.isLetter(lexer.value.charAt(0)) || Marks.isLikeMove(lexer.value);
     }
 
-    /** Returns the index of a move's destination, or 0 if there is none. Comments may precede the destination. */
-    private static int indexOfGoal(List<Item> movetext, int piece) {
-        int i = piece + 1;
-        while (i < movetext.size()
-                && movetext.get(i).kind() == ItemKind.COMMENT
-                && !movetext.get(i).numbered()) {
-            i++;
+    /** Plays a move. Comments may precede its destination. */
+    private static void move(PgnLexer lexer, MoveStringPlayer player) {
+        RecordBuilder record = player.record;
+        String piece = lexer.value;
+        int offset = lexer.offset;
+        String place = "";
+        List<String> between = new ArrayList<>(0);
+        lexer.next();
+        if (record.game().ply() > 0 && !Texts.isSame(piece, "pass")) {
+            for (; lexer.item == Item.COMMENT && !lexer.isNumbered; lexer.next()) {
+                between.add(lexer.value);
+            }
+            if (lexer.item == Item.ERROR) {
+                throw lexer.error(); // which prevented reading the destination
+            } else if (lexer.item == Item.WORD && !lexer.isNumbered) {
+                place = lexer.value;
+                lexer.next();
+            }
         }
-        boolean found = i < movetext.size()
-                && movetext.get(i).kind() == ItemKind.WORD
-                && !movetext.get(i).numbered();
-        return found ? i : 0;
+        player.play(piece, place, offset);
+        between.forEach(comment -> PgnComments.addTo(comment, record));
+    }
+
+    private void variation(PgnLexer lexer, MoveStringPlayer player) {
+        RecordBuilder record = player.record;
+        int open = lexer.offset;
+        lexer.next();
+        if (record.lineLength() == 0) {
+            record.comment(variation(lexer, open));
+            return;
+        }
+        record.variation(record.lineLength() - 1, open, () -> line(lexer, player), () -> variation(lexer, open));
+        if (lexer.item == Item.END) {
+            throw notClosed(open);
+        }
+    }
+
+    private static ParseError notClosed(int open) {
+        return new ParseError(open, 0, "(", Kind.VARIATION_NOT_CLOSED);
+    }
+
+    /** Skips to the closing bracket of a variation and returns the text of the variation. */
+    private static String variation(PgnLexer lexer, int open) {
+        for (int depth = 0; lexer.item != Item.CLOSE || depth > 0; lexer.next()) {
+            depth += lexer.item == Item.OPEN ? 1 : lexer.item == Item.CLOSE ? -1 : 0;
+            if (lexer.item == Item.END || lexer.item == Item.ERROR) {
+                throw lexer.item == Item.ERROR ? lexer.error() : notClosed(open);
+            }
+        }
+        return lexer.textFrom(open);
     }
 }

@@ -50,8 +50,7 @@ public final class PgnWriter {
     }
 
     private void tag(String name, String value) {
-        text.append('[').append(name).append(" \"");
-        text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+        text.append(PgnTags.print(name, value));
     }
 
     /** Prints a line and plays its moves. */
@@ -73,7 +72,7 @@ public final class PgnWriter {
     }
 
     private void comments(List<String> comments) {
-        comments.forEach(comment -> text.append(PgnComments.print(comment, text.charAt(text.length() - 1) == '(')));
+        comments.forEach(comment -> text.append(PgnComments.print(comment)));
     }
 
     private void variation(Line variation, int number) {

@@ -4,28 +4,20 @@ package io.github.hiverules.notation.record;
 import io.github.hiverules.notation.internal.Finding;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The text of one game in a source.
  *
  * @param number the number of the text in the source, from 1
  * @param findings remarks on the characters of the text
- * @param tokens the tokens of the movetext, in order, if the format is PGN; null if unknown
  */
 public record SplitText(
-        int number,
-        int line,
-        int column,
-        Optional<Format> format,
-        String text,
-        List<Finding> findings,
-        @Nullable List<Token> tokens) {
+        int number, int line, int column, Optional<Format> format, String text, List<Finding> findings) {
     public SplitText {
         findings = List.copyOf(findings);
     }
 
     public SplitText withText(String other) {
-        return new SplitText(number, line, column, format, other, findings, null);
+        return new SplitText(number, line, column, format, other, findings);
     }
 }

@@ -57,6 +57,11 @@ public final class TextCursor {
         return at + ahead < end ? chars[at + ahead] : Texts.END;
     }
 
+    /** Returns the next characters, at most the given number, without advancing. */
+    public String ahead(int count) {
+        return text.substring(at, Math.min(at + count, end));
+    }
+
     public int end() {
         return end;
     }

@@ -24,15 +24,6 @@ public final class ResultProse {
 
     private static final int LONGEST_NAME = 100;
 
-    /**
-     * The first character of each area of Unicode, and the letter of the area's script: Latin, Greek, Cyrillic,
-     * Armenian, Hebrew, aRabic, haNgul, hIragana, Katakana, Bopomofo, han (Z), others (?).
-     */
-    private static final String SCRIPTS = "\u0000L\u0370G\u0400C\u0530A\u0590H\u0600R\u0700?\u0750R\u0780?\u08a0R"
-            + "\u0900?\u1100N\u1200?\u1c80C\u1c90?\u1d00L\u1f00G\u2000L\u2c00?\u2c60L\u2c80?\u3000Z\u3040I\u30a0K"
-            + "\u3100B\u3130N\u31a0B\u31f0K\u3400Z\ua000?\ua640C\ua6a0?\ua700L\ua800?\uab30L\uab70?\uac00N\uf900Z"
-            + "\ufb00L\ufb13A\ufb1dH\ufb50R\uff00L\uff66K\uffa0N";
-
     private ResultProse() {}
 
     /** Parses a result. Returns empty for an unknown text. Unknown players have empty names. */
@@ -91,8 +82,8 @@ public final class ResultProse {
         int start = length == 0 || length > LONGEST_NAME ? -1 : text.lastIndexOf(name);
         while (start >= 0) {
             int end = start + length;
-            if ((start == 0 || isBorder(name.charAt(0), text.charAt(start - 1)))
-                    && (end == text.length() || isBorder(name.charAt(length - 1), text.charAt(end)))) {
+            if ((start == 0 || isBorder(text.charAt(start - 1)))
+                    && (end == text.length() || isBorder(text.charAt(end)))) {
                 return end;
             }
             start = text.lastIndexOf(name, start - 1);
@@ -101,21 +92,11 @@ public final class ResultProse {
     }
 
     /**
-     * Returns whether a word ends between two characters. A change of script ends a word, because in Japanese sentences
-     * no space follows the name.
+     * Returns whether a word ends before or after a character. Letters outside ASCII are borders, too, because in
+     * Japanese sentences no space follows the name.
      */
-    private static boolean isBorder(char inside, char outside) {
-        return !Character.isLetterOrDigit(outside)
-                || Character.isLetter(inside) && Character.isLetter(outside) && script(inside) != script(outside);
-    }
-
-    /** Returns the script of a letter: a letter of {@link #SCRIPTS}. */
-    static char script(char letter) {
-        char script = ' ';
-        for (int i = 0; i < SCRIPTS.length() && SCRIPTS.charAt(i) <= letter; i += 2) {
-            script = SCRIPTS.charAt(i + 1);
-        }
-        return script;
+    private static boolean isBorder(char c) {
+        return c >= 0x80 || !Character.isLetterOrDigit(c);
     }
 
     /** Prints a result as an English client does. Returns empty if the game is in progress. */

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
@@ -60,6 +61,13 @@ public final class SgfReader extends GameReader {
             throw broken;
         }
         claimResult(record, whitePlayer);
+        text.skipSpace();
+        if (text.peek() != Texts.END) {
+            record.remark(
+                    text.offset(),
+                    Kind.WORDS_IGNORED,
+                    Texts.quoted(Texts.strip(text.between(text.offset(), text.end()))));
+        }
     }
 
     private static int whiteAtTheEnd(List<SgfItem> items) {

@@ -159,20 +159,19 @@ public final class SgfWriter {
         text.append('\n');
     }
 
-    /**
-     * Prints a value in brackets. Escapes closing brackets. At the start of a line, also escapes opening brackets,
-     * which would look like a new game.
-     */
+    /** Prints a value in brackets. Escapes closing brackets, and opening brackets that would look like a new game. */
     public static void value(String value, StringBuilder text) {
         text.append('[');
-        boolean isLineBlank = false;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
-            if (c == '\\' || c == ']' || isLineBlank && c == '(') {
+            if (c == '\\'
+                    || c == ']'
+                    || c == '('
+                            && Texts.skipSpace(value, i + 1) < value.length()
+                            && value.charAt(Texts.skipSpace(value, i + 1)) == ';') {
                 text.append('\\');
             }
             text.append(c);
-            isLineBlank = Texts.isLineEnd(c) || isLineBlank && Texts.isSpace(c);
         }
         text.append(']');
     }

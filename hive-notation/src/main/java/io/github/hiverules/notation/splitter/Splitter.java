@@ -1,151 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-import static java.util.Objects.requireNonNull;
-
-import io.github.hiverules.notation.internal.Marks;
-import io.github.hiverules.notation.internal.SgfRoots;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Format;
+import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.SplitText;
-import io.github.hiverules.notation.record.Token;
-import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.Reader;
-import java.io.StringReader;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.function.IntSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a source into game texts. Takes linear time and keeps only one text in memory. If the source doesn't begin
- * with a record, the first text is everything before the first game. In a source with leading content, texts that don't
- * look like Hive games are skipped.
+ * Splits a source into game texts. The first game decides the format; text before the game is ignored. Each text
+ * reaches to the next game:
+ *
+ * <ul>
+ *   <li>In PGN, a game begins at a line that begins with a tag {@code [Name "}, unless the line before is a line of
+ *       tags. Blank lines don't count. A second tag GameType, and a tag GameType after other text, also begin a game.
+ *       Comments, variations and values make no difference.
+ *   <li>In SGF, a game begins at {@code (;} after the tree of the last game, or at {@code (;} with a root property,
+ *       even in a value.
+ *   <li>Otherwise, each line is a GameString. Words before a GameString are ignored.
+ * </ul>
  */
 public final class Splitter implements Iterator<SplitText> {
-    private static final int MAX_AHEAD = 256;
-    private static final int MAX_START = 64;
+    /** A number above the length of a tag before its value, with a little white space. */
+    private static final int MAX_TAG = Property.MAX_NAME_LENGTH + 16;
 
-    /** The start of a JSON object or array, as opposed to a PGN comment, a tag, or a time in brackets. */
-    private static final Pattern JSON =
-            Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d+\\s*[,.eE]|(?:true|false|null)\\b)"
-                    + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
+    /** The longest white space inside the beginning of a game in SGF. */
+    private static final int MAX_BLANK = 64;
 
-    /** A GameString with or without a game type, HOP, or a link to an analysis. */
-    private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
-            + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
-            + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
-            + "|" + AnalysisLink.HEAD;
+    /** The SGF properties with which known games begin. */
+    private static final Set<String> ROOT_PROPERTIES = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
 
-    /** White space, or a separator such as the bar of a table. */
-    private static final String GAP = "(?:" + Texts.SPACE + "|[,|])";
+    private static final String GAME_TYPE = "GameType";
 
-    /** The first two moves of a game without tags, as opposed to a move of a later turn. */
-    private static final String MOVES = GAP + "*(?:1[.):]?" + GAP + "*)?w[qsbgamlp]\\d?" + GAP + "+(?:\\d+[.):]*" + GAP
-            + "*)?b[qsbgamlp]\\d?\\s+[^\\s\\w]?w[qsbgamlp]";
+    private static final boolean[] BRACKETS = SourceText.table("[\r\n");
+    private static final boolean[] TREES = SourceText.table("(");
+    private static final boolean[] IN_TREE = SourceText.table("[()");
+    private static final boolean[] IN_VALUE = SourceText.table("]\\(");
 
-    /** The first two moves of a game without tags or a game type. */
-    private static final String MOVES_ALONE =
-            "(?:" + MOVES + "|w[qsbgamlp]\\d?\\s*;\\s*b[qsbgamlp]\\d?\\s+[^\\s\\w]?w)";
-
-    /** A move number, as opposed to a date, a time, or the number of a GameString in a list. */
-    private static final String NUMBER =
-            "[0-9]+(?:[.):]\\s*+|\\s++)(?![0-9]|base[+;]|w[a-z][0-9]?\\s*;\\s*b|" + AnalysisLink.HEAD + ")";
-
-    /** A tag, as opposed to a time in brackets, a link of Markdown, or the mark of a quotation in a forum. */
-    private static final String TAG = "\\[(?!\\s*\\d|[^\\]\\r\\n]*\\]\\(|/?(?!gametype)\\w+[\\]=])";
-
-    private static final Map<Format, Pattern> BEGINNINGS = Map.of(
-            Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
-            Format.SGF, Pattern.compile("\\((?!\\w)"),
-            Format.PGN, Pattern.compile("(?i)" + TAG + "|[{;%]|" + NUMBER + "|" + MOVES));
-
-    /** The start of a game after another game. */
-    private static final Pattern START = Pattern.compile("(?i)\\[" + SourceText.SPACE + "[a-z]\\w*+" + SourceText.SPACE
-            + Marks.QUOTE + "|\\(\\s*;|base[;+]|" + AnalysisLink.HEAD);
-
-    /** The start of a game after leading content. */
-    private static final Pattern FIRST = Pattern.compile("(?i)" + START + "|" + MOVES_ALONE);
-
-    /**
-     * The head of a game in a line: a tag GameType before the line end, another tag, a comment or a first move, a tree of
-     * SGF, a GameString up to the turn, or a link.
-     */
-    private static final Pattern HEAD = Pattern.compile("(?i)" + SourceText.GAME_TYPE
-            + "base[^]\r\n]*][^\\S\r\n]*(?:[\r\n\\[{]|\\z|1[.):]|w[qsbgamlp]\\d?\\s)"
-            + "|\\(\\s*;\\s*(?:" + String.join("|", SgfRoots.PROPERTIES) + ")\\s*\\["
-            + "|" + SourceText.GAME_STRING + "|" + AnalysisLink.HEAD + "\\w*");
-
-    private static final Pattern FIRST_MOVES = Pattern.compile("(?i)" + MOVES_ALONE);
-
-    private static final boolean[] PROSE_SIGNS = SourceText.table("\r\n[(BbHh");
-
-    /** The same with the first characters of moves alone. */
-    private static final boolean[] FIRST_SIGNS = SourceText.table("\r\n[(BbHhWw1");
-
-    /** The same without the letter of many moves, for the rest of a line with a game. */
-    private static final boolean[] GAME_SIGNS = SourceText.table("\r\n[(BHh");
-
-    /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
-    private static final Map<Format, Pattern> GAMES = Map.of(
-            Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|"
-                    + AnalysisLink.HEAD + "|" + MOVES_ALONE + ")"),
-            Format.SGF,
-            Pattern.compile("(?i)\\b(?:GM|SU)" + SourceText.SPACE + "\\["),
-            Format.PGN,
-            Pattern.compile("(?i)" + SourceText.GAME_TYPE + "|\\A" + MOVES_ALONE));
-
-    /** What every record contains, as opposed to prose. */
-    private static final Pattern RECORD =
-            Pattern.compile("(?i)[\\[{;]|\\bbase|\\b[wb][sbga][1-3]\\b|\\A[wb][qmlp]\\b|,\\s*+[wb][0-5]?m?\\s*+\\z");
-
-    private final SourceText text;
-    private final Optional<Format> known;
-    private final int maxGameLength;
-    private final boolean corrections;
-    private Optional<Format> format = Optional.empty();
-    private @Nullable IntSupplier finder;
-    private boolean isAfterOtherText;
+    final SourceText text;
+    private Optional<Format> format;
     private int number;
     private @Nullable SplitText next;
 
-    /**
-     * Creates a splitter. If the format is not known, detects the format of each text.
-     *
-     * @param corrections whether separators other than white space may be between the words of PGN
-     */
-    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength, boolean corrections) {
-        this.known = known;
-        this.corrections = corrections;
-        this.maxGameLength = maxGameLength;
+    /** Creates a splitter. If the format is not known, detects the format. */
+    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength) {
         text = new SourceText(source, reader, maxGameLength);
-    }
-
-    /** Returns the tokens of the movetext in a text that is a game in PGN. */
-    public static List<Token> tokensOf(String game, boolean corrections) {
-        SourceText text = new SourceText("text", new StringReader(game), Integer.MAX_VALUE);
-        PgnFinder finder = new PgnFinder(text, Integer.MAX_VALUE, corrections);
-        while (text.isAvailable(1)) {
-            finder.findEnd();
-        }
-        return text.takeTokens(Long.MAX_VALUE);
+        format = known;
     }
 
     /** Returns whether a text looks like JSON. */
     public static boolean isJson(String text) {
-        return JSON.matcher(text.substring(0, Math.min(text.length(), MAX_AHEAD)))
-                .lookingAt();
-    }
-
-    /** Returns whether a text has neither tags nor moves, such as a signature after a game. */
-    public static boolean isProse(String text) {
-        return !RECORD.matcher(text).find();
+        return Beginnings.isJson(text);
     }
 
     /** Returns the number of repeated character reads, for tests. */
@@ -155,8 +65,12 @@ public final class Splitter implements Iterator<SplitText> {
 
     @Override
     public boolean hasNext() {
-        if (next == null) {
-            next = number == 0 ? first() : find();
+        if (next == null && (text.begin() || number == 0)) {
+            if (format.isEmpty()) {
+                findFormat();
+            }
+            format.ifPresent(this::skipGame);
+            next = text.end(++number, format);
         }
         return next != null;
     }
@@ -171,133 +85,171 @@ public final class Splitter implements Iterator<SplitText> {
         return found;
     }
 
-    private @Nullable SplitText first() {
-        boolean isEmpty = !begin();
-        if (!isEmpty && text.chars[text.at] == '>') {
-            text.unquote();
-            isEmpty = !begin();
+    /** Skips other text up to the first game, which decides the format. */
+    private void findFormat() {
+        String beginning = text.ahead(Beginnings.MAX_LENGTH);
+        if (isJson(beginning)) { // whose strings may contain records with escapes
+            text.skipTo(new boolean[0]);
+            return;
         }
-        if (isEmpty) {
-            return text.end(text.at, ++number, known);
-        }
-        format = known.or(this::recognise);
-        if (format.isEmpty()) {
-            isAfterOtherText = true;
-            toFirstGame();
-            if (format.isPresent() && text.skipsSigns()) {
-                return find();
+        format = Beginnings.ofSource(beginning);
+        while (format.isEmpty() && text.hasNext()) {
+            format = formatOfLine();
+            if (format.isPresent()) {
+                text.beginHere();
+            } else {
+                nextLine();
             }
-            return text.end(text.at, ++number, Optional.empty());
         }
-        return find();
     }
 
-    private boolean begin() {
-        return text.begin(number == 0, !format.equals(Optional.of(Format.PGN)));
-    }
-
-    private @Nullable SplitText find() {
-        while (format.isPresent() && begin()) {
-            Format next = known.isEmpty() && number > 0 ? nextFormat(format.get()) : format.get();
-            if (finder == null || next != format.get()) {
-                format = Optional.of(next);
-                finder = finder(next);
-            }
-            SplitText found = text.end(finder.getAsInt(), number + 1, format);
-            if (!isAfterOtherText
-                    || number == 0
-                    || requireNonNull(GAMES.get(next)).matcher(found.text()).find()) {
-                number++;
+    /** Returns the format of the game that begins in this line, and skips the words before the game. */
+    private Optional<Format> formatOfLine() {
+        if (!text.skipIndent()) {
+            return Optional.empty();
+        }
+        if ("[(HhWw1".indexOf(text.chars[text.at]) >= 0) {
+            Optional<Format> found = Beginnings.ofLine(text.ahead(Beginnings.MAX_LENGTH));
+            if (found.isPresent()) {
                 return found;
             }
         }
-        return null;
-    }
-
-    /** Returns the format of the next text, which may differ from the format of the text before. */
-    private Format nextFormat(Format last) {
-        Format next = switch (text.chars[text.at]) {
-            case '[' -> Format.PGN;
-            case '(' -> Format.SGF;
-            case 'B', 'b', 'H', 'h', 'W', 'w' -> Format.GAME_STRING;
-            default -> last;
-        };
-        return next != last && START.matcher(text.ahead(MAX_START)).lookingAt() ? next : last;
-    }
-
-    /** Returns a function that returns the index after the current text. */
-    private IntSupplier finder(Format format) {
-        return switch (format) {
-            case GAME_STRING ->
-                () -> {
-                    if (known.isPresent()) {
-                        return text.skipToLineEnd();
-                    }
-                    String start = text.ahead(MAX_START);
-                    Matcher head = HEAD.matcher(start);
-                    boolean isGame = head.lookingAt();
-                    text.at += isGame ? head.end() : 1; // a text has at least one character
-                    boolean takesMoves = isAfterOtherText
-                            && !isGame
-                            && !FIRST_MOVES.matcher(start).lookingAt();
-                    boolean[] signs = isGame ? GAME_SIGNS : takesMoves ? FIRST_SIGNS : PROSE_SIGNS;
-                    while (!isHeadInLine(signs) && text.isWrapped()) {
-                        text.skipSpace();
-                    }
-                    return text.at;
-                };
-            case PGN -> new PgnFinder(text, maxGameLength, corrections)::findEnd;
-            case SGF -> new SgfFinder(text)::findEnd;
-        };
-    }
-
-    private Optional<Format> recognise() {
-        String beginning = text.ahead(MAX_AHEAD);
-        return BEGINNINGS.entrySet().stream()
-                .filter(format -> format.getValue().matcher(beginning).lookingAt() && !isJson(beginning))
-                .map(Map.Entry::getKey)
-                .findFirst();
-    }
-
-    private void toFirstGame() {
-        boolean isJson = isJson(text.ahead(MAX_AHEAD)); // whose strings may contain records with escapes
-        do {
-            if (isJson) {
-                text.skipToLineEnd();
-            } else if (isHeadInLine(FIRST_SIGNS)) {
-                format = recognise();
-                return;
-            }
-        } while (text.skipSpace() && !isGameNext());
-    }
-
-    /** Skips to the head of a game in the line, or to the line end. */
-    private boolean isHeadInLine(boolean[] signs) {
-        while (text.skipTo(signs) && !Texts.isLineEnd(text.chars[text.at])) {
-            int first = text.chars[text.at];
-            boolean isMove = "Ww1".indexOf(first) >= 0;
-            boolean mayBe = (first | ' ') != 'b' || (text.peek(1) | ' ') == 'a'; // not a Beetle or a black piece
-            if (mayBe
-                    && (isMove ? FIRST_MOVES : HEAD)
-                            .matcher(text.ahead(MAX_START))
-                            .lookingAt()
-                    && !(isMove && text.isInWord())) {
-                return true;
+        int words = Beginnings.gameStringIn(text.line(Beginnings.MAX_LENGTH));
+        if (words >= 0) {
+            text.at += words;
+            return Optional.of(Format.GAME_STRING);
+        }
+        while (text.skipTo(BRACKETS) && text.chars[text.at] == '[') {
+            if (Texts.isSame(nameOfTag(false), GAME_TYPE)) {
+                return Optional.of(Format.PGN);
             }
             text.at++;
         }
-        return false;
+        return Optional.empty();
     }
 
-    private boolean isGameNext() {
-        if (text.chars[text.at] == '>') {
-            text.unquote();
-            text.skipSpace();
+    /** Skips the rest of the line and its end. Returns false at the end of the source. */
+    private boolean nextLine() {
+        text.skipLine();
+        if (text.hasNext()) { // which may change the index
+            text.at++;
         }
-        boolean mayBe = text.at < text.end && "[(BbHhWw1|".indexOf(text.chars[text.at]) >= 0;
-        if (mayBe && FIRST.matcher(text.ahead(MAX_START)).lookingAt()) {
-            format = recognise();
+        return text.hasNext();
+    }
+
+    private void skipGame(Format known) {
+        switch (known) {
+            case GAME_STRING -> skipGameString();
+            case PGN -> skipPgn();
+            case SGF -> skipSgf();
         }
-        return format.isPresent();
+    }
+
+    private void skipGameString() {
+        int words = Beginnings.gameStringIn(text.line(Beginnings.MAX_LENGTH));
+        if (words > 0) {
+            text.at += words;
+            text.beginHere();
+        }
+        text.skipLine();
+    }
+
+    /** Skips a game in PGN, up to a line or a tag that begins the next game. */
+    private void skipPgn() {
+        boolean isFirst = true; // nothing but blank lines was skipped
+        boolean isAfterTags = true; // the last line that isn't blank consists of tags
+        boolean hasType = false;
+        do {
+            boolean isBlank = !text.skipIndent();
+            boolean isTags = false;
+            boolean isLineStart = !isBlank && text.chars[text.at] == '[';
+            for (; text.skipTo(BRACKETS) && text.chars[text.at] == '['; isLineStart = false) {
+                String name = nameOfTag(isLineStart);
+                boolean isType = Texts.isSame(name, GAME_TYPE);
+                isTags |= isLineStart && (!name.isEmpty() || isAfterTags); // the value may lack quotes
+                if (!isFirst && (isLineStart && isTags && !isAfterTags || isType && (hasType || !isTags))) {
+                    return;
+                }
+                hasType |= isType;
+                isFirst = false;
+                text.at++;
+            }
+            isAfterTags = isBlank ? isAfterTags : isTags && text.isAfter(']');
+            isFirst &= isBlank;
+        } while (nextLine());
+    }
+
+    /** Returns the name of the tag at the current place, or an empty text if no tag begins there. */
+    private String nameOfTag(boolean isLineStart) {
+        int from = skipSpace(1);
+        int to = from;
+        while (to < MAX_TAG && !Property.endsName(text.peek(to))) {
+            to++;
+        }
+        int quote = skipSpace(to);
+        String name = new String(text.chars, text.at + from, to - from);
+        boolean hasQuote = text.peek(quote) == '"';
+        // in a line, a quote before ] closes another tag's value
+        boolean opens = hasQuote && (isLineStart || text.peek(quote + 1) != ']');
+        boolean isBare = isLineStart && quote > to && Texts.isSame(name, GAME_TYPE) && isBareValue(text.peek(quote));
+        return opens || isBare ? name : "";
+    }
+
+    /** Returns whether a character can begin a value without quotes. */
+    private static boolean isBareValue(int c) {
+        return c == '\'' || c != Texts.END && Character.isLetter(c);
+    }
+
+    private int skipSpace(int from) {
+        int ahead = from;
+        while (ahead < MAX_TAG && Texts.isSpace(text.peek(ahead)) && !Texts.isLineEnd(text.peek(ahead))) {
+            ahead++;
+        }
+        return ahead;
+    }
+
+    /** Skips a game tree in SGF, and other text up to the next tree. */
+    private void skipSgf() {
+        skipTree();
+        while (text.skipTo(TREES) && text.peek(afterBlank(1)) != ';') {
+            text.at++;
+        }
+    }
+
+    /** Skips a tree up to its closing bracket or the root of the next game. */
+    private void skipTree() {
+        int depth = 0;
+        boolean isInValue = false;
+        do {
+            char c = text.chars[text.at];
+            if (c == '(' && depth > 0 && isRoot()) {
+                return;
+            }
+            boolean isEscape = c == '\\' && text.peek(1) != Texts.END;
+            text.at += isEscape ? 2 : 1;
+            if (!isInValue) {
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            }
+            isInValue = isInValue ? c != ']' : c == '[';
+        } while (depth > 0 && text.skipTo(isInValue ? IN_VALUE : IN_TREE));
+    }
+
+    /** Returns whether a tree begins here whose first property is the property of a root. */
+    private boolean isRoot() {
+        int semicolon = afterBlank(1);
+        int from = afterBlank(semicolon + 1);
+        return text.peek(semicolon) == ';'
+                && text.peek(from + 1) != Texts.END
+                && ROOT_PROPERTIES.contains(new String(text.chars, text.at + from, 2))
+                && text.peek(afterBlank(from + 2)) == '[';
+    }
+
+    /** Returns the distance of the next character after white space, at most {@link #MAX_BLANK} characters. */
+    private int afterBlank(int from) {
+        int ahead = from;
+        while (ahead - from < MAX_BLANK && Texts.isSpace(text.peek(ahead))) {
+            ahead++;
+        }
+        return ahead;
     }
 }

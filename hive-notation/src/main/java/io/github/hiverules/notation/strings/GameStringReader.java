@@ -19,7 +19,6 @@ import io.github.hiverules.notation.record.SplitText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -27,15 +26,10 @@ import java.util.regex.Pattern;
  * remark.
  */
 public final class GameStringReader extends GameReader {
-    /** A MoveString, which no letter, digit or mark follows. */
-    private static final Pattern MOVE =
-            Pattern.compile("(?i)(?:pass|[wb][a-z][0-9]?(?:\\s+[-/\\\\]?[wb][a-z][0-9]?[-/\\\\]?)?)(?![-/\\\\\\w])");
-
     /** The beginning of a piece name. */
     private static final Pattern PIECE = Pattern.compile("[wb][A-Z]");
 
     private final List<Property> fields = new ArrayList<>();
-    private boolean isWrapped;
 
     public GameStringReader(SplitText source, ReadingOptions options) {
         super(source, options);
@@ -57,8 +51,7 @@ public final class GameStringReader extends GameReader {
         while (lineEnd < text.end() && !Texts.isLineEnd(text.peek(lineEnd))) {
             lineEnd++;
         }
-        isWrapped = lineEnd < text.end();
-        if (isWrapped && !options.corrections()) {
+        if (lineEnd < text.end()) {
             throw new ParseError(lineEnd, 0, "", Kind.SECOND_LINE);
         }
         do {
@@ -106,12 +99,6 @@ public final class GameStringReader extends GameReader {
         if (state.isPresent() && turn.isEmpty()) {
             requireLaterField(at(next), Kind.TURN);
         }
-        if (options.corrections()) {
-            endAtLastMove(next, record);
-        }
-        if (isWrapped) {
-            record.remark(0, Kind.LINE_WRAPPED);
-        }
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (Property field : fields.subList(next, fields.size())) {
             player.play(field.word(), field.rest(), field.offset());
@@ -125,25 +112,6 @@ public final class GameStringReader extends GameReader {
         state.ifPresent(field -> compareState(field, record));
         turn.ifPresent(
                 field -> compare(field, TurnStrings.print(record.game().ply()), Kind.TURN_CONTRADICTS_MOVES, record));
-    }
-
-    /** Removes other words after the last move, which people write in the same line. */
-    private void endAtLastMove(int first, RecordBuilder record) {
-        for (int i = fields.size() - 1; i >= first; i--) {
-            Property field = fields.get(i);
-            Matcher move = MOVE.matcher(Marks.plain(field.value()));
-            if (move.lookingAt()) {
-                int end = field.offset() + move.end();
-                String words = Texts.strip(text.between(end, text.end()));
-                if (move.end() < field.value().length()
-                        && Texts.words(words).stream().noneMatch(Marks::isLikeMove)) {
-                    fields.subList(i, fields.size()).clear();
-                    fields.add(new Property("", field.value().substring(0, move.end()), field.offset()));
-                    record.remark(end, Kind.WORDS_IGNORED, Texts.quoted(words));
-                }
-                return;
-            }
-        }
     }
 
     private Optional<Property> at(int index) {

@@ -8,9 +8,7 @@ import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.GameTexts;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Reading;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,112 +43,54 @@ class SplitterTest {
      * and {@code GAME} a game.
      */
     private static final String BORDERS = """
-            # (a) a line that begins with tags, one of them GameType
-            GAME {open~|[White "ann"] GAME
-            GAME (1. wA1~|[White "ann"] GAME
+            # a line that begins with a tag, even if a comment, a variation or a value is open
+            GAME {open~|[White "ann"]~GAME
+            GAME (1. wA1~|[White "ann"]~GAME
             GAME (1. wA1 {open~|[White "ann"] GAME
-            GAME ; comment~|[White "ann"] GAME
-            GAME )~|[White "ann"] GAME
-            GAME }~|[White "ann"] GAME
-            GAME $3~|[White "ann"] GAME
-            GAME 1-0~|[White "ann"] GAME
+            GAME ; comment~|[White "ann"]~~[Black "bob"]~GAME
+            GAME )~|[White "ann"]~GAME
+            GAME }~|[White "ann"]~GAME
+            GAME 1-0~|[White "ann"]~GAME
+            GAME~|[Event "chess"]~~1. e4 e5~|[Event "chess"]~~1. e4 e5~|GAME
             TYPE~[Event "open~1. wS1~|GAME
             TYPE~[Event~1. wS1~|GAME
             TYPE~[Event x]~1. wS1~|GAME
             TYPE~[Event "x" y]~1. wS1~|GAME
+            TYPE~[Event "x"~|[Site "y"]~1. wS1~|GAME
             GAME {open~|[Event "a"]~~ [Site "b"][Round "1"]~GAME
-            GAME {open~|[~GameType "Base"]~~1. wA1~|[~GameType "Base"]~~1. wA1~|GAME
-            GAME~|[ ~ GameType "Base"]~~1. wA1~|GAME
-            GAME~|[GameType~"Base"]~~1. wA1~|GAME
-            GAME~|[~~GameType~~"Base"~]~~1. wA1~|GAME
-            GAME {open~|[~Event~"a"] [~GameType "Base"]~~1. wA1~|GAME
+            GAME {open~|[ GameType  "Base"]~~1. wA1~|[\u00A0gametype\uFEFF"Base"]~~1. wA1~|GAME
+            GAME~~|[Event "b"]~[Site "hiv
+            GAME * {c}~|[Event "b"]~[Site "c"]~TYPE
+            TYPE 1. wS1~|TYPE 1. wS1~|[White "b"] TYPE 1. wS1~|[White "b"] TYPE
+            # a second GameType
             TYPE~[White "ann"]~|GAME
-            # (b) a game type in the middle of a line
-            TYPE 1. wS1 |[White "b"] TYPE 1. wS1
-            TYPE [White "b"] |GAME
+            TYPE~~|TYPE~[White "ann"]~~|GAME
             TYPE~|[GameType "Bas
-            TYPE~1. wS1 { [GameType \\"Base\\"]
-            TYPE~1. wS1 ( [GameType \\"Base\\"]
-            TYPE~1. wS1 ;  [GameType \\"Base\\"]
-            TYPE~1. wS1 (1. wA1 (2. wB1) [GameType \\"Base\\"]
-            TYPE~1. wS1 [White "a ]  [GameType \\"Base\\"]
-            TYPE~1. wS1 {TYPE
-            TYPE~1. wS1 (TYPE
-            TYPE~1. wS1 ; TYPE
-            TYPE~1. wS1 (1. wA1 (2. wB1)TYPE
-            TYPE~1. wS1 [White "a ] |TYPE
-            TYPE 1. wS1 ) |GAME
-            TYPE 1. wS1 } |GAME
-            TYPE 1. wS1 [x] |GAME
-            TYPE 1. wS1 [x "y" |GAME
-            TYPE 1. wS1 xx |GAME
-            # (c) tags after moves
-            TYPE~1. wS1~~|[Event "b"]~[Site "hiv
-            TYPE~1. wS1 WhiteWins~|[Event "b"]~[Site "hiv
-            TYPE~1. wS1~1-0~|[Event "b"]~[Site "hiv
-            TYPE~1. wS1~*  {c}~|[Event "b"]~[Site "hiv
-            TYPE~1. wS1~1-0~|[Event "chess"]~~1. e4 e5~~|[Event "chess"]~~1. e4 e5~~|GAME
-            TYPE~1. wS1~[Event "b"]~1. wS1
-            TYPE~1. wS1 {~~[Event "b"]~1. wS1
-            TYPE~1. wS1 (~~[Event "b"]~1. wS1
-            TYPE~{c}~~[Event "b"]~1. wS1
-            TYPE~[Event "b"]~1. wS1
-            GAME~~|[Event "b"]~~[Site "c"]~GAME
-            GAME~~|[Event "b"]~[Site "hiv~|GAME
-            GAME~~|[Event "b"]~{c}~|GAME
-            GAME~~|[Event "b" x~|GAME
-            GAME~~|[Event "b"] x~|GAME
-            # (d) text before the first game type
-            [Event "chess"]~~1. e4 e5 1-0~~[Event "another"]~~1. d4~~|GAME
-            {c}~GAME
-            ; c~GAME
-            % c~GAME
-            [White "ann"]~{c}~GAME
-            {a~~b}~[Event "x~y"]~GAME
-            [A "b"]~1. wS1~|GAME
-            [A "b"]~{open~|GAME
-            [A "b"]~[Event "open~|GAME
-            [A "b"]~[Event x]~|GAME
-            [A "b"]~[White "a"] x~|GAME
-            Exported~by x~|Base;x
-            Exported~by x~|Base+M
-            Exported~by x~|GAME
-            Exported~by x~|(;GM[27]SU[hive])
-            x~|(;GM[27]SU[hive])
-            # (e) GameStrings
-            Base;a~~  |Base;b~|x~|Base
-            Base;x |[\u00A0GameType "Base"]~|GAME
-            Base;x |[GameType\u00A0"Base"]~|GAME
-            Base;x |[\uFEFFGameType\uFEFF\u201CBase\u201D]~|GAME
-            Base;x |[\u00A0GameType\u00A0"Base"]~1. wS1~|GAME
-            x~|[\u00A0GameType "Base"]
-            x~|[GameType\u00A0"Base"]
-            x~|[\uFEFFGameType\uFEFF\u201CBase\u201D]
-            x~|[\u00A0GameType\u00A0"Base"]~1. wS1
-            # (f) the head of another format at the start of a line
-            (;GM[27]SU[hive](;P0[1 x]~|GAME
-            (;GM[27]SU[hive](;P0[1 x]~|base+M;InProgress;Black[1];wS1
-            (;GM[27]SU[hive](;P0[1 x]~|(;GM[27]SU[hive])
-            TYPE~1. wS1 (2. bS1 wS1-~|GAME
-            TYPE~1. wS1 (2. bS1 wS1-~|base+M;InProgress;Black[1];wS1
-            TYPE~1. wS1 (2. bS1 wS1-~|(;GM[27]SU[hive])
-            GAME~|base+M;InProgress;Black[1];wS1~|(;GM[27]SU[hive])
-            TYPE[White "a"]~|base+M;InProgress;Black[1];wS1
-            TYPE[White "a"]~|(;GM[27]SU[hive])
-            (;GM[27]SU[hive]C[a~Base;InProgress;Black[1\\];wS1~[GameType "Base"\\]])
-            (;GM[27]SU[hive]C[a Base;InProgress;Black[1];wS1)
-            (;GM[27]SU[hive]C[a~[GameType "Base"])
-            TYPE~1. wS1 {a~Base;InProgress;Black[1];wS1~(;GM[27])}
-            TYPE~[Event "a~Base;InProgress;Black[1];wS1"]~1. wS1
+            TYPE~[White "ann"]~{c}~|GAME
+            TYPE 1. wS1|TYPE 1. wS1 {|TYPE 1. wS1~|TYPE
+            TYPE 1. wS1 [White "b"] |TYPE 1. wS1
+            TYPE~1. wS1 ; [Event "a"] [Game "b"]
+            TYPE~1. wS1 {~x [Event "a"]}
+            TYPE~1. wS1 {~[%clk 0:01]~[Event]~[Event \\"a"]}
             # SGF
-            (;C[)](;D[\\]])) |(x (y)) |junk ( |(;E[1]
+            (;C[)](;D[\\]])) (x (y)) junk ( |(;E[1]
             (;C[1]|( ;~ GM [27]X
             (;C[a~ |( ;~ GM [27]
-            (;C[a( ;~ GM [27]])
-            (;C[1](;GM[2\\]
+            (;C[a|( ;~ GM [27]])
+            (;C[a\\(;GM[27]])
+            (;C[a(;GN[27]])
             (;C[1](;GN[27]
             (;C[1](GM[27]
             (;C[1](;GM
+            (;GM[27]SU[hive](;P0[1 x]~|(;GM[27]SU[hive])
+            (;GM[27]SU[hive]C[a~[GameType "Base"])
+            # GameStrings
+            Base;a~~  |Base;b~|x~|Base
+            wS1;a~|Base;b (;GM[27])
+            Bass;a~|wS1;b;wS1;c
+            # tags without quotes belong to a header
+            [GameType Base]~[White]~[Black 'b']~~1. wS1~|[GameType Base]~1. wS1~|[Event "x"]~[White a]~[GameType Base]
+            GAME~|[Event "x"]~[White]~[Black b]~TYPE~1. wS1~[White b]~x~|TYPE
             """;
 
     static Stream<String> borders() {
@@ -172,15 +112,6 @@ class SplitterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[\nGameType \"Base\"]", "[GameType\n\"Base\"]", "[\nEvent\n\"a\"] [\nGameType \"Base\"]"})
-    void readsTagsWithLineEndsAroundTheirNames(String tag) {
-        assertThat(Reading.one(tag + "\n\n1. wA1", ReaderOptions.strict())
-                        .found()
-                        .isValid())
-                .isTrue();
-    }
-
-    @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void escapesAtEndOfBufferAreWhole(int shift) {
         for (int length = 0; length < 3; length++) {
@@ -190,13 +121,12 @@ class SplitterTest {
         }
     }
 
-    @Test
-    void findsGamesAfterOtherText() {
-        assertThat(GameTexts.strings("Exported\n[remote \"origin\"]\nurl\n\n[x \"y\"]\n" + GAME))
-                .containsExactly("Exported", "[x \"y\"]\n" + GAME);
-        assertThat(GameTexts.strings("x\n(;C[1])(;GM[27])junk(;SU[hive])"))
-                .containsExactly("x", "(;GM[27])", "(;SU[hive])");
-        assertThat(GameTexts.strings("x\nbase+;\nBase camp\nBase;y")).containsExactly("x", "Base;y");
+    @ParameterizedTest
+    @ValueSource(strings = {"Exported~by x~", "[remote]~url~", "27.11.2026~7. Sent~", "{c}~", "; c~%~"})
+    void skipsTextBeforeTheFirstGame(String other) {
+        for (String game : List.of(GAME, "(;GM[27]SU[hive])", "Base;x")) {
+            assertThat(GameTexts.strings(other.replace("~", "\n") + game)).containsExactly(game.split("(?<=;x)"));
+        }
     }
 
     @Test
@@ -216,7 +146,7 @@ class SplitterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"%s\n", "(;C[%s\n", "Base;%s\n", "%s x\n", "[GameType \"Base\"]\n1. wS1 {%s\n"})
+    @ValueSource(strings = {"(;C[%s\n", "Base;%s\n", "[GameType \"Base\"]\n1. wS1 {%s\n"})
     void tooLongTextIsCutAndItsGameBroken(String pattern) {
         ReaderOptions options = ReaderOptions.strict().withMaxGameLength(200);
         String text = pattern.replace("%s", "x".repeat(100_000));
@@ -291,20 +221,23 @@ class SplitterTest {
 
     @Test
     void sourceOfAnySizeNeedsMemoryOfOneText() {
-        String game = GAME + "\n\n";
-        long games = 20_000;
-        SourceText text = new SourceText("text", repeated(game, games), 4_000_000);
-        PgnFinder finder = new PgnFinder(text, 4_000_000, false);
-        int count = 0;
-        while (text.begin(count == 0, false)) {
-            text.end(finder.findEnd(), ++count, Optional.of(Format.PGN));
-            assertThat(text.chars.length).isLessThanOrEqualTo(1 << 15);
+        for (String game : List.of(GAME + "\n\n", "(;GM[27]SU[hive])", "Base;NotStarted;White[1]\n")) {
+            Splitter texts = new Splitter("text", repeated(game, 20_000), Optional.empty(), 4_000_000);
+            int count = 0;
+            while (texts.hasNext()) {
+                texts.next();
+                count++;
+                assertThat(texts.text.chars.length).isLessThanOrEqualTo(1 << 15);
+            }
+            assertThat(count).isEqualTo(20_000);
         }
-        assertThat(count).isEqualTo(games);
-        SourceText endless = new SourceText("text", repeated("(", 3_000_000), 1000);
-        endless.begin(true, true);
-        endless.end(new SgfFinder(endless).findEnd(), 1, Optional.of(Format.SGF));
-        assertThat(endless.chars.length).isLessThanOrEqualTo(1 << 16);
+        for (String part : List.of("(", "[", "{", "\n", "x", "Base", "[Event \"x\"]\n")) {
+            Splitter endless = new Splitter("text", repeated(part, 3_000_000), Optional.empty(), 1000);
+            while (endless.hasNext()) {
+                endless.next();
+            }
+            assertThat(endless.text.chars.length).isLessThanOrEqualTo(1 << 16);
+        }
     }
 
     private static Reader repeated(String part, long times) {

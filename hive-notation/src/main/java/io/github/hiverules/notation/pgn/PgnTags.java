@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.TextCursor;
+
+/** Parses and prints tags. A tag is in one line: the escapes {@code \u005cu000a} and {@code \u005cu000d} stand for line ends. */
+final class PgnTags {
+    private PgnTags() {}
+
+    /** Parses the tag at the current place. */
+    static Property read(TextCursor text) {
+        int offset = text.offset();
+        text.next();
+        text.skipSpace();
+        int from = text.offset();
+        while (!Property.endsName(text.peek())) {
+            if (text.offset() - from == Property.MAX_NAME_LENGTH) {
+                throw new ParseError(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
+            }
+            text.next();
+        }
+        String name = text.between(from, text.offset());
+        text.skipSpace();
+        if (name.isEmpty() || text.peek() != '"') {
+            text.nextUntil('\n', '\r', ']');
+            text.skip(text.peek() == ']' ? 1 : 0);
+            throw new ParseError(
+                    offset, 0, name, Kind.TAG_MALFORMED, Texts.quoted(text.between(offset, text.offset())));
+        }
+        String value = value(text);
+        if (text.next() != '"') {
+            throw new ParseError(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+        }
+        text.skipSpace();
+        if (text.peek() != ']') {
+            throw new ParseError(offset, 0, name, Kind.TAG_NOT_CLOSED, Texts.excerpt(name));
+        }
+        text.next();
+        return new Property(name, value, offset);
+    }
+
+    /** Reads a value up to the closing quote or the end. */
+    private static String value(TextCursor text) {
+        text.next();
+        int from = text.offset();
+        text.nextUntil('"', '\\', '"');
+        while (text.peek() == '\\') {
+            text.skip(text.peek(1) == Texts.END ? 1 : 2);
+            text.nextUntil('"', '\\', '"');
+        }
+        return unescape(text.between(from, text.offset()));
+    }
+
+    private static String unescape(String escaped) {
+        int escape = escaped.indexOf('\\');
+        if (escape < 0) {
+            return escaped;
+        }
+        StringBuilder value = new StringBuilder();
+        int from = 0;
+        for (; escape >= 0; escape = escaped.indexOf('\\', from)) {
+            value.append(escaped, from, escape);
+            boolean isEnd = escaped.startsWith("u000a", escape + 1) || escaped.startsWith("u000d", escape + 1);
+            boolean isSign = escaped.startsWith("\"", escape + 1) || escaped.startsWith("\\", escape + 1);
+            value.append(
+                    isEnd
+                            ? escaped.charAt(escape + 5) == 'a' ? '\n' : '\r'
+                            : escaped.charAt(isSign ? escape + 1 : escape));
+            from = escape + (isEnd ? 6 : isSign ? 2 : 1);
+        }
+        return value.append(escaped, from, escaped.length()).toString();
+    }
+
+    static String print(String name, String value) {
+        String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
+        return "[" + name + " \"" + escaped.replace("\n", "\\u000a").replace("\r", "\\u000d") + "\"]\n";
+    }
+}
