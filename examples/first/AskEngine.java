@@ -21,7 +21,7 @@ final class AskEngine {
             System.out.println(engine.name() + " " + engine.version() + ", expansions " + engine.expansions());
             engine.options().forEach(option -> System.out.println("option " + option));
 
-            Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-");
+            Game game = MoveStrings.play(Game.start(Ruleset.full()), "wS1", "bG1 wS1-");
             for (int ply = 0; ply < PLIES && !game.isOver(); ply++) {
                 Move move = engine.bestMove(game, limit); // the client has checked that the move is legal
                 System.out.println(MoveStrings.print(move, game.position()));

@@ -21,7 +21,7 @@ final class FirstGame {
         Random random = new Random(arguments.length > 0 ? Long.parseLong(arguments[0]) : 1);
 
         // A game is immutable: play returns a new game.
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        Game game = Game.start(Ruleset.full());
         game = game.play(MoveStrings.parse("wS1", game));
         game = game.play(MoveStrings.parse("bG1 wS1-", game));
 

@@ -54,7 +54,7 @@ final class Signatures {
     private static Position positions() {
         Piece spider = Piece.parse("wS1");
         check(spider.toString().equals("wS1"), "Piece.parse reads what toString prints");
-        Ruleset ruleset = Ruleset.parse("Base+MLP");
+        Ruleset ruleset = Ruleset.full();
         check(Ruleset.parse(ruleset.toString()).equals(ruleset), "Ruleset.parse reads what toString prints");
         Position start = Position.start(ruleset);
         PieceMove first = start.moveOf(spider, Hex.ORIGIN);

@@ -159,6 +159,17 @@ public abstract class Game {
     }
 
     /**
+     * Returns the legal throws by a piece (R4.9), as {@link Position#legalThrows} does.
+     *
+     * @param thrower the thrower
+     * @return the moves of the thrown pieces; empty if the game is over (R7.4)
+     */
+    public List<Movement> legalThrows(Piece thrower) {
+        requireNonNull(thrower, "thrower");
+        return isOver() ? List.of() : position().legalThrows(thrower);
+    }
+
+    /**
      * Returns the legal moves of each piece, as {@link Position#legalMovesByPiece()} does.
      *
      * @return an unmodifiable map; empty if the game is over (R7.4)

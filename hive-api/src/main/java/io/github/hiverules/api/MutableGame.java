@@ -16,7 +16,7 @@ import java.util.Optional;
  * <p>Not thread-safe, not even for queries. {@link Game} is the immutable counterpart.
  *
  * <pre>{@code
- * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
+ * MutableGame game = MutableGame.start(Ruleset.full());
  * Legality verdict = game.tryPlay(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
  * }</pre>
  */

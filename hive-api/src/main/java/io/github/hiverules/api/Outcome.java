@@ -96,6 +96,19 @@ public abstract class Outcome {
         return isOver() && winner().isEmpty();
     }
 
+    /**
+     * Returns the score as in chess and PGN: {@code 1-0} if White has won, {@code 0-1} if Black has won,
+     * {@code 1/2-1/2} for a draw, and {@code *} for a game in progress.
+     *
+     * @return the score
+     */
+    public String score() {
+        if (!isOver()) {
+            return "*";
+        }
+        return winner().map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
+    }
+
     /** Returns a debug string, for example {@code in progress} or {@code WHITE wins (QUEEN_SURROUNDED)}. */
     @Override
     public String toString() {

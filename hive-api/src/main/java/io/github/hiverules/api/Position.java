@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * skips validation. After an illegal move, the behaviour of the returned position is undefined.
  *
  * <pre>{@code
- * Position start = Position.start(Ruleset.parse("Base+MLP"));
+ * Position start = Position.start(Ruleset.full());
  * Position next = start.play(start.moveOf(Piece.parse("wS1"), Hex.ORIGIN));
  * List<Move> replies = next.legalMoves();
  * Legality verdict = next.judge(next.moveOf(Piece.parse("bQ"), Hex.of(1, 0)));
@@ -191,6 +191,18 @@ public abstract class Position {
     public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return LoadedRules.get().legalMoves(this, piece);
+    }
+
+    /**
+     * Returns the legal throws by a piece (R4.9). The thrower is a Pillbug, or a Mosquito beside a Pillbug. Each throw
+     * is also one of the legal moves of the thrown piece.
+     *
+     * @param thrower the thrower
+     * @return the moves of the thrown pieces; empty if the piece can't throw
+     */
+    public List<Movement> legalThrows(Piece thrower) {
+        requireNonNull(thrower, "thrower");
+        return LoadedRules.get().legalThrows(this, thrower);
     }
 
     /**

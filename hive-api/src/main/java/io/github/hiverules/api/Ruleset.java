@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
+import java.util.stream.Stream;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Booklets and tournaments differ in R2.5 and R7.3. All eight combinations of expansions are possible.
  *
  * <pre>{@code
- * Ruleset full = Ruleset.parse("Base+MLP");
+ * Ruleset full = Ruleset.full(); // Base+MLP
  * Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
  * Ruleset home = Ruleset.rulebook().withRepetition(RepetitionRule.SHIFT);
  * }</pre>
@@ -29,6 +30,12 @@ import org.jspecify.annotations.Nullable;
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, RepetitionRule.SHIFT);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, RepetitionRule.OFF);
+
+    /** In the order of binary numbers: the last expansion is the highest digit. */
+    private static final List<Ruleset> GAME_TYPES = Stream.of(
+                    "Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
+            .map(Ruleset::parse)
+            .toList();
 
     Ruleset() {}
 
@@ -40,6 +47,25 @@ public abstract class Ruleset {
      */
     public static Ruleset tournament() {
         return TOURNAMENT;
+    }
+
+    /**
+     * Returns the tournament rules with Mosquito, Ladybug and Pillbug. The game type is {@code Base+MLP}. Most games
+     * between experienced players use this ruleset.
+     *
+     * @return the tournament rules with all three expansions
+     */
+    public static Ruleset full() {
+        return GAME_TYPES.get(GAME_TYPES.size() - 1);
+    }
+
+    /**
+     * Returns the tournament rules of all game types: each combination of expansions.
+     *
+     * @return an unmodifiable list: Base, Base+M, Base+L, Base+ML, Base+P, Base+MP, Base+LP, Base+MLP
+     */
+    public static List<Ruleset> gameTypes() {
+        return GAME_TYPES;
     }
 
     /**

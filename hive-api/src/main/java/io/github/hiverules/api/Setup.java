@@ -117,6 +117,20 @@ public abstract class Setup {
     }
 
     /**
+     * Returns the least ply with the same side to move at which this setup has the fewest problems. A position editor
+     * can propose this ply if {@link #ply} causes problems.
+     *
+     * <pre>{@code
+     * Setup proposed = Setup.builder().from(setup).ply(setup.leastPly()).build();
+     * }</pre>
+     *
+     * @return the ply, 0 to {@link #maxPly}. If this setup is possible at any ply, it is possible at the least ply
+     */
+    public int leastPly() {
+        return SetupCheck.leastPly(this);
+    }
+
+    /**
      * Converts this setup to a position.
      *
      * @return the position

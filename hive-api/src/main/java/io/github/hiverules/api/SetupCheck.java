@@ -4,10 +4,12 @@ package io.github.hiverules.api;
 import io.github.hiverules.api.SetupProblem.Kind;
 import io.github.hiverules.api.SetupProblem.RestProblem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
  * Finds the problems of a {@link Setup}. Each check tests a condition that all reachable positions meet. No check
@@ -29,29 +31,77 @@ final class SetupCheck {
     /** The number of pieces on top of others, indexed by side. */
     private final int[] climbed = new int[2];
 
+    private boolean piecesFit;
+    private int ply;
+
     private SetupCheck(Setup setup) {
         this.setup = setup;
     }
 
     static List<SetupProblem> problemsOf(Setup setup) {
         SetupCheck check = new SetupCheck(setup);
-        check.checkPieces();
-        check.checkClimbs();
-        boolean piecesFit = check.problems.isEmpty();
-        check.checkOneHive();
-        if (setup.ply() < 0 || setup.ply() > Setup.maxPly()) {
-            check.problems.add(new SetupProblem(Kind.PLY_OUT_OF_RANGE, setup.ply()));
-        } else {
-            check.checkPasses();
-            check.checkTurns(Color.WHITE);
-            check.checkTurns(Color.BLACK);
-            boolean moved = setup.restingPiece().filter(check::checkRest).isPresent();
-            if (piecesFit) {
-                check.checkMoves(Color.WHITE, moved);
-                check.checkMoves(Color.BLACK, moved);
-            }
-        }
+        check.checkTable();
+        check.checkPly(setup.ply());
         return List.copyOf(check.problems);
+    }
+
+    /** Finds the problems that don't depend on the ply. */
+    private void checkTable() {
+        checkPieces();
+        checkClimbs();
+        piecesFit = problems.isEmpty();
+        checkOneHive();
+    }
+
+    /** Finds the problems that depend on the ply. */
+    private void checkPly(int checked) {
+        ply = checked;
+        if (ply < 0 || ply > Setup.maxPly()) {
+            problems.add(new SetupProblem(Kind.PLY_OUT_OF_RANGE, ply));
+            return;
+        }
+        checkPasses();
+        checkTurns(Color.WHITE);
+        checkTurns(Color.BLACK);
+        boolean moved = setup.restingPiece().filter(this::checkRest).isPresent();
+        if (piecesFit) {
+            checkMoves(Color.WHITE, moved);
+            checkMoves(Color.BLACK, moved);
+        }
+    }
+
+    /** Implements {@link Setup#leastPly}. */
+    static int leastPly(Setup setup) {
+        SetupCheck check = new SetupCheck(setup);
+        check.checkTable();
+        return check.thresholds()
+                .flatMap(threshold -> LongStream.rangeClosed(threshold - 2, threshold + 2))
+                .filter(ply -> ply >= 0 && ply <= Setup.maxPly() && (ply - setup.ply()) % 2 == 0)
+                .sorted()
+                .mapToObj(ply -> (int) ply)
+                .min(Comparator.comparingInt(check::problemsAt))
+                .orElseThrow();
+    }
+
+    /** Returns the plies near which the number of problems can change. */
+    private LongStream thresholds() {
+        long passes = Math.max(0, setup.passesWithoutQueen());
+        LongStream.Builder thresholds = LongStream.builder().add(0).add(2 * TURNS_WITHOUT_QUEEN);
+        for (int color = 0; color < placed.length; color++) {
+            int turns = placed[color] + climbed[color];
+            thresholds.add(2L * placed[color]).add(2L * turns).add(2L * (turns + 1));
+            thresholds.add(2 * (passes + Math.max(1, placed[color])));
+        }
+        thresholds.add(passes + Math.max(1, placed[0]) + Math.max(1, placed[1]));
+        return thresholds.build();
+    }
+
+    private int problemsAt(int otherPly) {
+        int before = problems.size();
+        checkPly(otherPly);
+        int found = problems.size() - before;
+        problems.subList(before, problems.size()).clear();
+        return found;
     }
 
     /**
@@ -66,7 +116,7 @@ final class SetupCheck {
     }
 
     private int turnsOf(Color color) {
-        return turnsOf(color, setup.ply());
+        return turnsOf(color, ply);
     }
 
     private boolean isOnTable(Color color, Bug bug) {
@@ -129,7 +179,7 @@ final class SetupCheck {
         boolean canPlace = false;
         for (Color color : Color.values()) {
             if (!hasQueen(color)) {
-                passes += passesWithoutQueen(color, setup.ply(), placed[color.ordinal()]);
+                passes += passesWithoutQueen(color, ply, placed[color.ordinal()]);
                 // From the fourth turn on, a side without its Queen Bee can only place her or pass (R2.4).
                 boolean justPassed = turnsOf(color) > TURNS_WITHOUT_QUEEN && sideToMove() != color;
                 canPlace |= justPassed && hasPlacementCell(color);
@@ -141,7 +191,7 @@ final class SetupCheck {
     }
 
     private Color sideToMove() {
-        return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+        return ply % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
     private boolean hasPlacementCell(Color side) {

@@ -103,7 +103,7 @@ class HashCodesTest {
     @Test
     void stackOrderRestAndRulesetAffectEquality() {
         Setup.Builder setup = Setup.builder()
-                .ruleset(Ruleset.parse("Base+MLP"))
+                .ruleset(Ruleset.full())
                 .put(Hex.of(0, 0), Piece.parse("wQ"))
                 .put(Hex.of(1, 0), Piece.parse("bQ"))
                 .put(Hex.of(2, 0), Piece.parse("bS1"), Piece.parse("wB1"), Piece.parse("bB1"))

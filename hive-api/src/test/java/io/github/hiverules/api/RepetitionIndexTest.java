@@ -47,7 +47,7 @@ class RepetitionIndexTest {
     }
 
     private static Position grown(Random random) {
-        Position position = Position.start(Ruleset.parse("Base+MLP"));
+        Position position = Position.start(Ruleset.full());
         Set<Hex> taken = new HashSet<>();
         Hex cell = Hex.ORIGIN;
         for (Piece piece : position.ruleset().pieces(Color.WHITE).subList(0, 10)) {

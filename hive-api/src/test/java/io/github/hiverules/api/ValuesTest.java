@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,21 +35,20 @@ class ValuesTest {
         assertThatThrownBy(() -> Piece.of(Color.WHITE, Bug.QUEEN_BEE, 2)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The expansions of the eight games. */
-    private static List<Set<Expansion>> expansionCombinations() {
-        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
-                .map(type -> Ruleset.parse(type).expansions())
-                .toList();
+    @Test
+    void gameTypesAreAllCombinationsOfExpansions() {
+        assertThat(Ruleset.gameTypes().stream().map(Ruleset::toString))
+                .containsExactly("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
+        assertThat(Ruleset.gameTypes().get(0)).isEqualTo(Ruleset.tournament());
+        assertThat(Ruleset.full()).isEqualTo(Ruleset.parse("Base+MLP"));
     }
 
     @Test
     void everyExpansionAddsOnePiecePerSide() {
-        assertThat(expansionCombinations())
-                .hasSize(8)
+        assertThat(Ruleset.gameTypes())
                 .doesNotHaveDuplicates()
-                .allSatisfy(expansions -> assertThat(
-                                Ruleset.tournament().withExpansions(expansions).pieces(Color.BLACK))
-                        .hasSize(11 + expansions.size()));
+                .allSatisfy(ruleset -> assertThat(ruleset.pieces(Color.BLACK))
+                        .hasSize(11 + ruleset.expansions().size()));
         assertThat(Ruleset.rulebook()
                         .withExpansions(Expansion.PILLBUG, Expansion.MOSQUITO)
                         .gameType())
@@ -76,6 +74,14 @@ class ValuesTest {
         assertThat(Move.place(piece, Hex.of(1, 2)).translate(-3, 5)).isEqualTo(Move.place(piece, Hex.of(-2, 7)));
         assertThat(Move.move(piece, Hex.of(1, 2)).translate(-3, 5)).isEqualTo(Move.move(piece, Hex.of(-2, 7)));
         assertThat(Move.pass().translate(-3, 5)).isEqualTo(Move.pass());
+    }
+
+    @Test
+    void outcomesHaveScores() {
+        assertThat(Outcome.inProgress().score()).isEqualTo("*");
+        assertThat(Outcome.wonBy(Color.WHITE, Termination.TIME).score()).isEqualTo("1-0");
+        assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).score()).isEqualTo("0-1");
+        assertThat(Outcome.drawn(Termination.AGREEMENT).score()).isEqualTo("1/2-1/2");
     }
 
     @Test
@@ -147,7 +153,8 @@ class ValuesTest {
         }
         assertThat(Piece.parse("wQ1")).isSameAs(Piece.parse("wQ"));
         assertThat(Piece.parse("bA")).isSameAs(Piece.parse("bA1"));
-        for (Set<Expansion> expansions : expansionCombinations()) {
+        for (Ruleset type : Ruleset.gameTypes()) {
+            Set<Expansion> expansions = type.expansions();
             for (boolean queen : new boolean[] {true, false}) {
                 for (RepetitionRule repetition : RepetitionRule.values()) {
                     Ruleset ruleset = Ruleset.tournament()

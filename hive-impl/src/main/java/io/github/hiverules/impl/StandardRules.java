@@ -144,6 +144,11 @@ public final class StandardRules implements HiveRules {
     }
 
     @Override
+    public List<Movement> legalThrows(Position position, Piece thrower) {
+        return query(position, workspace -> workspace.legalThrows(thrower));
+    }
+
+    @Override
     public int countLegalMoves(Position position) {
         return query(position, Workspace::countLegalMoves);
     }

@@ -2,6 +2,7 @@
 package io.github.hiverules.impl;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
@@ -45,6 +46,12 @@ final class Workspace {
 
     List<PieceMove> legalMoves(Piece piece) {
         return MoveCodec.decodePieceMoves(board, moves(), generator.listOf(piece.index(), moves()));
+    }
+
+    List<Movement> legalThrows(Piece thrower) {
+        return MoveCodec.decode(board, moves(), generator.listThrowsBy(thrower.index(), moves())).stream()
+                .map(Movement.class::cast)
+                .toList();
     }
 
     int countLegalMoves() {

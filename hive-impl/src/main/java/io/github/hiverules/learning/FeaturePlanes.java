@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * middle of the table, the cell (q, r) has the index {@code (r + R) * (2R + 1) + q + R}.
  *
  * <pre>{@code
- * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+ * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.full())
  *         .middle(Middle.HIVE)
  *         .features(Feature.BUGS, Feature.HEIGHTS, Feature.HANDS)
  *         .build();
@@ -46,12 +46,18 @@ public final class FeaturePlanes {
     private final Middle middle;
     private final PlaneWriter writer;
 
+    /** The {@link #sources(Symmetry, int)} of each symmetry. */
+    private final int[][] sources;
+
     private FeaturePlanes(Builder builder) {
         features = builder.features;
         kinds = kinds(builder.expansions);
         radius = builder.radius;
         middle = builder.middle;
         writer = new PlaneWriter(features, kinds, radius, middle);
+        sources = Stream.of(Symmetry.values())
+                .map(symmetry -> sources(symmetry, radius))
+                .toArray(int[][]::new);
     }
 
     private static List<Bug> kinds(Set<Expansion> expansions) {
@@ -233,6 +239,33 @@ public final class FeaturePlanes {
     }
 
     /**
+     * Rotates or reflects planes about the middle cell. A loop over {@link Symmetry#values()} writes all twelve images of
+     * a position. {@link MoveNumbers#image} rotates or reflects the number of a move.
+     *
+     * <p>If the position {@linkplain #write fits}, the image is equal to the planes of the rotated or reflected
+     * position. A symmetry doesn't move the values in the corners outside the hexagon.
+     *
+     * @param symmetry the symmetry
+     * @param values an array with {@link #size()} values that {@link #write} wrote
+     * @param offset the index of the first value
+     * @param image the array that receives {@link #size()} values; not the array {@code values}
+     * @param imageOffset the index of the first value of the image
+     * @throws UnsupportedOperationException if {@link #middle()} is not {@link Middle#FIRST_PIECE}, see {@link #gather}
+     * @throws IndexOutOfBoundsException if an array is too short
+     */
+    public void image(Symmetry symmetry, byte[] values, int offset, byte[] image, int imageOffset) {
+        requireNonNull(symmetry, "symmetry");
+        checkFromIndexSize(offset, size(), requireNonNull(values, "values").length);
+        checkFromIndexSize(imageOffset, size(), requireNonNull(image, "image").length);
+        int[] cells = sources(symmetry);
+        for (int plane = 0; plane < size(); plane += cells.length) {
+            for (int i = 0; i < cells.length; i++) {
+                image[imageOffset + plane + i] = values[offset + plane + cells[i]];
+            }
+        }
+    }
+
+    /**
      * Returns the indices that rotate or reflect planes about the middle cell: {@code image[i] = values[indices[i]]}.
      *
      * <p>If the position {@linkplain #write fits}, the image is equal to the planes of the rotated or reflected
@@ -247,23 +280,32 @@ public final class FeaturePlanes {
      * @throws UnsupportedOperationException if {@link #middle()} is not {@link Middle#FIRST_PIECE}
      */
     public int[] gather(Symmetry symmetry) {
-        requireNonNull(symmetry, "symmetry");
+        int[] cells = sources(requireNonNull(symmetry, "symmetry"));
+        int[] indices = new int[size()];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = i - i % cells.length + cells[i % cells.length];
+        }
+        return indices;
+    }
+
+    /** Returns for each cell of a plane the cell that the symmetry moves there. */
+    private int[] sources(Symmetry symmetry) {
         if (middle != Middle.FIRST_PIECE) {
             throw new UnsupportedOperationException("Expected planes with the middle FIRST_PIECE, found " + middle
                     + ": it doesn't turn with the hive.");
         }
-        int width = width();
-        int[] indices = new int[size()];
+        return sources[symmetry.ordinal()];
+    }
+
+    private static int[] sources(Symmetry symmetry, int radius) {
+        int width = 2 * radius + 1;
+        int[] sources = new int[width * width];
         for (int r = -radius; r <= radius; r++) {
             for (int q = -radius; q <= radius; q++) {
                 Hex image = Math.abs(q + r) > radius ? Hex.of(q, r) : symmetry.apply(Hex.of(q, r));
-                int from = (r + radius) * width + q + radius;
-                int to = (image.r() + radius) * width + image.q() + radius;
-                for (int plane = 0; plane < count(); plane++) {
-                    indices[plane * width * width + to] = plane * width * width + from;
-                }
+                sources[(image.r() + radius) * width + image.q() + radius] = (r + radius) * width + q + radius;
             }
         }
-        return indices;
+        return sources;
     }
 }

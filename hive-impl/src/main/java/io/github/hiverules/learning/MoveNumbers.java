@@ -181,7 +181,7 @@ public final class MoveNumbers {
      */
     private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {
-            return direction == ON_TOP && isEmpty(board)
+            return direction == ON_TOP && (board.piecesOnTable(Color.WHITE) | board.piecesOnTable(Color.BLACK)) == 0
                     ? SearchBoard.move(piece, board.cellAt(board.firstCell()))
                     : SearchBoard.NO_MOVE;
         }
@@ -194,16 +194,6 @@ public final class MoveNumbers {
         }
         int to = board.neighbor(at, direction == 0 ? 5 : direction - 1);
         return board.topAt(to) < 0 ? SearchBoard.move(piece, to) : SearchBoard.NO_MOVE;
-    }
-
-    /** Returns whether no piece is on the table. */
-    private static boolean isEmpty(SearchBoard board) {
-        for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
-            if (board.cellOf(piece) >= 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**
@@ -225,7 +215,7 @@ public final class MoveNumbers {
         for (int m = 0; m < count; m++) {
             int move = moves[m];
             int to = SearchBoard.destination(move);
-            int occupied = to < 0 ? 0 : board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);
+            int occupied = to < 0 ? 0 : board.neighborsOf(to);
             if (occupied != 0 && board.topAt(to) < 0) {
                 int piece = SearchBoard.pieceIndex(move);
                 int first = offset + first(piece);

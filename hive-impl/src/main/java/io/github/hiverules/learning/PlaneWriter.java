@@ -11,9 +11,6 @@ import java.util.List;
 /** Writes the planes of {@link FeaturePlanes} into an array that contains only zeros. */
 final class PlaneWriter {
     private static final int PIECES = PieceOrder.COUNT;
-    private static final int PIECES_OF_A_SIDE = PIECES / 2;
-    private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
-    private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
 
     /** The result of {@link #place} for a cell outside the square. */
     private static final int OUTSIDE = Integer.MIN_VALUE;
@@ -67,68 +64,101 @@ final class PlaneWriter {
         int r = byHive ? HiveMiddle.r(found) : board.firstCell().r();
         boolean fits = true;
         for (Feature feature : features) {
-            int start = offset + firstPlane(feature) * cells;
-            int me = own.ordinal();
-            fits &= switch (feature) {
-                case BUGS, PINNED, COVERED, HEIGHTS -> pieces(feature, board, me, q, r, values, start);
-                case PLACEMENTS -> placements(board, me, q, r, values, start);
-                case SIDE_TO_MOVE -> fill(values, start, board.sideToMove() == Color.BLACK ? 1 : 0);
-                case RESTING -> {
-                    int piece = board.restingPiece();
-                    yield piece < 0 || set(values, start, place(board, board.cellOf(piece), q, r), 1);
-                }
-                case HANDS -> hands(board, me, values, start);
-                case LIBERTIES -> liberties(board, me, q, r, values, start);
-                case OCCURRENCES -> fill(values, start, board.occurrences());
-                case LAST_MOVE -> lastMove(board, q, r, values, start);
-            };
+            fits &= write(feature, board, own, q, r, values, offset + firstPlane(feature) * cells);
         }
         return fits;
     }
 
-    /** Writes a feature of the pieces on the table. */
-    private boolean pieces(Feature feature, SearchBoard board, int me, int q, int r, byte[] values, int start) {
-        boolean hasQueen = board.cellOf(WHITE_QUEEN) >= 0;
+    /**
+     * Writes the planes of a feature.
+     *
+     * @param q the coordinate q of the middle
+     * @param r the coordinate r of the middle
+     * @param start the index of the first plane's first value
+     */
+    private boolean write(Feature feature, SearchBoard board, Color own, int q, int r, byte[] values, int start) {
+        Color other = own.opposite();
         boolean fits = true;
-        for (int piece = 0; piece < PIECES; piece++) {
-            int cell = board.cellOf(piece);
-            if (cell >= 0) {
-                int place = place(board, cell, q, r);
-                int side = isOf(me, piece) ? 0 : 1;
-                fits &= switch (feature) {
-                    case BUGS -> set(values, start + (kind(piece) + side * kinds) * cells, place, 1);
-                    case PINNED ->
-                        !hasQueen
-                                || board.pieceBelow(piece) >= 0
-                                || !board.isArticulationPoint(cell)
-                                || set(values, start + side * cells, place, 1);
-                    case COVERED -> board.topAt(cell) == piece || set(values, start + side * cells, place, 1);
-                    default -> set(values, start, place, board.heightAt(cell));
+        switch (feature) {
+            case BUGS, PINNED, COVERED, HEIGHTS -> {
+                fits &= pieces(feature, board, own, 0, q, r, values, start);
+                fits &= pieces(feature, board, other, 1, q, r, values, start);
+            }
+            case PLACEMENTS -> {
+                fits &= placements(board, own, q, r, values, start);
+                fits &= placements(board, other, q, r, values, start + cells);
+            }
+            case LIBERTIES -> {
+                fits &= liberties(board, own, q, r, values, start);
+                fits &= liberties(board, other, q, r, values, start + cells);
+            }
+            case RESTING -> fits = resting(board, q, r, values, start);
+            case LAST_MOVE -> fits = lastMove(board, q, r, values, start);
+            case SIDE_TO_MOVE -> fill(values, start, board.sideToMove() == Color.BLACK ? 1 : 0);
+            case HANDS -> hands(board, own, values, start);
+            case OCCURRENCES -> fill(values, start, board.occurrences());
+        }
+        return fits;
+    }
+
+    /**
+     * Writes a feature of a side's pieces on the table.
+     *
+     * @param owner 0 for the own side, 1 for the other side
+     */
+    private boolean pieces(
+            Feature feature, SearchBoard board, Color side, int owner, int q, int r, byte[] values, int start) {
+        boolean fits = true;
+        for (long rest = board.piecesOnTable(side); rest != 0; rest &= rest - 1) {
+            int piece = Long.numberOfTrailingZeros(rest);
+            if (isMarked(feature, board, piece)) {
+                int cell = board.cellOf(piece);
+                int plane = switch (feature) {
+                    case BUGS -> owner * kinds + kind(piece);
+                    case HEIGHTS -> 0;
+                    default -> owner;
                 };
+                int value = feature == Feature.HEIGHTS ? board.heightAt(cell) : 1;
+                fits &= set(values, start + plane * cells, place(board, cell, q, r), value);
             }
         }
         return fits;
     }
 
-    private boolean placements(SearchBoard board, int me, int q, int r, byte[] values, int start) {
+    private static boolean isMarked(Feature feature, SearchBoard board, int piece) {
+        return switch (feature) {
+            case PINNED ->
+                board.pieceBelow(piece) < 0
+                        && board.isArticulationPoint(board.cellOf(piece))
+                        && board.cellOf(SearchBoard.queen(Color.WHITE)) >= 0;
+            case COVERED -> board.topAt(board.cellOf(piece)) != piece;
+            default -> true;
+        };
+    }
+
+    private boolean placements(SearchBoard board, Color side, int q, int r, byte[] values, int start) {
         boolean fits = true;
-        for (int piece = 0; piece < PIECES; piece++) {
-            int cell = board.cellOf(piece);
-            if (cell >= 0 && board.topAt(cell) == piece) {
-                Color color = isOf(0, piece) ? Color.WHITE : Color.BLACK;
-                int plane = isOf(me, piece) ? 0 : cells;
-                for (int direction = 0; direction < 6; direction++) {
-                    int beside = board.neighbor(cell, direction);
-                    if (board.isPlacementCell(beside, color)) {
-                        fits &= set(values, start + plane, place(board, beside, q, r), 1);
-                    }
+        for (long rest = board.piecesOnTable(side); rest != 0; rest &= rest - 1) {
+            int cell = board.cellOf(Long.numberOfTrailingZeros(rest));
+            for (int direction = 0; direction < 6; direction++) {
+                int beside = board.neighbor(cell, direction);
+                if (board.isPlacementCell(beside, side)) {
+                    fits &= set(values, start, place(board, beside, q, r), 1);
                 }
             }
         }
         return fits;
     }
 
-    private boolean hands(SearchBoard board, int me, byte[] values, int start) {
+    private boolean resting(SearchBoard board, int q, int r, byte[] values, int start) {
+        int piece = board.restingPiece();
+        if (piece < 0) {
+            return true;
+        }
+        return set(values, start, place(board, board.cellOf(piece), q, r), 1);
+    }
+
+    private void hands(SearchBoard board, Color own, byte[] values, int start) {
         for (int first = 0; first < PIECES; ) {
             // Pieces of one kind and colour have consecutive indices.
             Bug bug = Piece.values().get(first).bug();
@@ -138,25 +168,21 @@ final class PlaneWriter {
                 inHand += board.cellOf(index) < 0 ? 1 : 0;
             }
             if (board.ruleset().includes(bug)) {
-                fill(values, start + (kind(first) + (isOf(me, first) ? 0 : kinds)) * cells, inHand);
+                int owner = SearchBoard.colorOf(first) == own ? 0 : 1;
+                fill(values, start + (owner * kinds + kind(first)) * cells, inHand);
             }
             first = end;
         }
-        return true;
     }
 
-    private boolean liberties(SearchBoard board, int me, int q, int r, byte[] values, int start) {
-        boolean fits = libertiesOf(WHITE_QUEEN, board, q, r, values, start + (me == 0 ? 0 : cells));
-        fits &= libertiesOf(BLACK_QUEEN, board, q, r, values, start + (me == 0 ? cells : 0));
-        return fits;
-    }
-
-    private boolean libertiesOf(int queen, SearchBoard board, int q, int r, byte[] values, int start) {
-        int cell = board.cellOf(queen);
+    private boolean liberties(SearchBoard board, Color side, int q, int r, byte[] values, int start) {
+        int cell = board.cellOf(SearchBoard.queen(side));
         boolean fits = true;
         for (int direction = 0; cell >= 0 && direction < 6; direction++) {
             int beside = board.neighbor(cell, direction);
-            fits &= board.topAt(beside) >= 0 || set(values, start, place(board, beside, q, r), 1);
+            if (board.topAt(beside) < 0) {
+                fits &= set(values, start, place(board, beside, q, r), 1);
+            }
         }
         return fits;
     }
@@ -164,14 +190,14 @@ final class PlaneWriter {
     private boolean lastMove(SearchBoard board, int q, int r, byte[] values, int start) {
         int move = board.lastMove();
         int from = board.lastFrom();
-        int to = move < 0 ? SearchBoard.NO_CELL : SearchBoard.destination(move);
-        boolean fits = from < 0 || set(values, start, place(board, from, q, r), 1);
-        fits &= to < 0 || set(values, start + cells, place(board, to, q, r), 1);
+        boolean fits = true;
+        if (from >= 0) {
+            fits = set(values, start, place(board, from, q, r), 1);
+        }
+        if (move >= 0 && SearchBoard.destination(move) >= 0) {
+            fits &= set(values, start + cells, place(board, SearchBoard.destination(move), q, r), 1);
+        }
         return fits;
-    }
-
-    private static boolean isOf(int color, int piece) {
-        return piece < PIECES_OF_A_SIDE == (color == 0);
     }
 
     private int kind(int piece) {
@@ -206,9 +232,7 @@ final class PlaneWriter {
         return place >= 0;
     }
 
-    /** Fills a plane. Returns true. */
-    private boolean fill(byte[] values, int start, int value) {
+    private void fill(byte[] values, int start, int value) {
         Arrays.fill(values, start, start + cells, (byte) Math.min(value, Byte.MAX_VALUE));
-        return true;
     }
 }

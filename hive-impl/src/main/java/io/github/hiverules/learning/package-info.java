@@ -5,7 +5,7 @@
  * array of the caller and allocate no memory.
  *
  * <pre>{@code
- * SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
+ * SearchBoard board = SearchBoard.of(Position.start(Ruleset.full()));
  * FeaturePlanes planes = FeaturePlanes.of(board.ruleset());
  * byte[] input = new byte[planes.size()];            // 23 planes of 17 x 17
  * byte[] mask = new byte[MoveNumbers.COUNT];          // 5,489

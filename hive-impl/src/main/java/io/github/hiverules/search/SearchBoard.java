@@ -430,6 +430,24 @@ public final class SearchBoard {
     }
 
     /**
+     * Returns the pieces of a side on the table, including covered pieces.
+     *
+     * <pre>{@code
+     * for (long rest = board.piecesOnTable(side); rest != 0; rest &= rest - 1) {
+     *     int piece = Long.numberOfTrailingZeros(rest);
+     *     int cell = board.cellOf(piece);
+     * }
+     * }</pre>
+     *
+     * @param side the side
+     * @return a bit set. Bit i means the piece with index i
+     */
+    public long piecesOnTable(Color side) {
+        requireNonNull(side, "side");
+        return board.placed & Pieces.ofColor(side.ordinal());
+    }
+
+    /**
      * Returns the cell of a piece, even if the piece is covered.
      *
      * @param piece a piece index
@@ -467,6 +485,16 @@ public final class SearchBoard {
      */
     public int heightAt(int cell) {
         return board.height[cell];
+    }
+
+    /**
+     * Returns the directions from a cell to the occupied neighbouring cells. The cell itself may be empty.
+     *
+     * @param cell a cell number, 0 to {@link #cellBound} - 1
+     * @return a bit set. Bit d means the direction with ordinal d
+     */
+    public int neighborsOf(int cell) {
+        return board.occupiedAround(cell);
     }
 
     /**
@@ -577,6 +605,27 @@ public final class SearchBoard {
         return board.coordinates.contains(requireNonNull(hex, "hex")) && MoveCodec.isNear(board, hex)
                 ? Grid.cell(hex)
                 : NO_CELL;
+    }
+
+    /**
+     * Returns the piece index of a side's Queen Bee.
+     *
+     * @param side the side
+     * @return the piece index
+     */
+    public static int queen(Color side) {
+        requireNonNull(side, "side");
+        return Pieces.queen(side.ordinal());
+    }
+
+    /**
+     * Returns the side that owns a piece.
+     *
+     * @param piece a piece index
+     * @return the side
+     */
+    public static Color colorOf(int piece) {
+        return Pieces.color(piece) == Pieces.WHITE ? Color.WHITE : Color.BLACK;
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
@@ -14,6 +15,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +115,28 @@ class EnginePropertiesTest {
         assertThat(byPiece.values().stream().mapToInt(List::size).sum())
                 .isEqualTo(position.legalMoves().size() - (position.legalMoves().contains(Move.pass()) ? 1 : 0));
         assertThat(List.copyOf(byPiece.keySet())).isSorted();
+    }
+
+    /** A legal throw is a legal move with a path over the thrower. */
+    @Property
+    void throwsHavePathsOverTheThrower(@ForAll Position position) {
+        Map<Piece, Set<Move>> expected = new HashMap<>();
+        for (Move move : position.legalMoves()) {
+            for (MovePath path : position.paths(move)) {
+                path.thrower()
+                        .ifPresent(thrower -> expected.computeIfAbsent(thrower, piece -> new HashSet<>())
+                                .add(move));
+            }
+        }
+        for (Piece thrower : Piece.values()) {
+            assertThat(position.legalThrows(thrower))
+                    .doesNotHaveDuplicates()
+                    .hasSameElementsAs(movements(expected.getOrDefault(thrower, Set.of())));
+        }
+    }
+
+    private static List<Movement> movements(Set<Move> moves) {
+        return moves.stream().map(Movement.class::cast).toList();
     }
 
     private Set<Move> moves(Position position) {

@@ -55,7 +55,7 @@ class GameTest {
 
     /** Returns a game of 60 random plies. */
     private static Game random(long seed) {
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        Game game = Game.start(Ruleset.full());
         for (Random random = new Random(seed); game.length() < 60; ) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
@@ -77,6 +77,7 @@ class GameTest {
         Violation over = answers().violation(Violation.Kind.GAME_OVER, game.outcome());
         assertThat(game.isOver()).isTrue();
         assertThat(game.legalMoves()).isEmpty();
+        assertThat(game.legalThrows(Piece.parse("wP"))).isEmpty();
         assertThat(game.legalMoves(QUEEN)).isEmpty();
         assertThat(game.countLegalMoves()).isZero();
         assertThat(game.isLegal(STEP)).isFalse();
@@ -214,7 +215,7 @@ class GameTest {
 
     @Test
     void differentGamesHaveDifferentHashCodes() {
-        List<Game> games = new ArrayList<>(List.of(Game.start(Ruleset.parse("Base+MLP"))));
+        List<Game> games = new ArrayList<>(List.of(Game.start(Ruleset.full())));
         for (int from = 0, ply = 0; ply < 3; ply++) {
             int to = games.size();
             for (; from < to; from++) {

@@ -34,7 +34,7 @@ import net.jqwik.api.Property;
 
 /** To check setups, hive-api decides some rules without hive-impl. Both modules must agree about these rules. */
 class RulesDecidedTwiceTest {
-    private static final Ruleset ALL = Ruleset.parse("Base+MLP");
+    private static final Ruleset ALL = Ruleset.full();
 
     private static Optional<RestProblem> reasonAgainst(Setup setup) {
         return setup.problems().stream()

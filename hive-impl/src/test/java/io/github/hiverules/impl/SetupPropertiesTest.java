@@ -21,12 +21,51 @@ import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** Positions reached by legal play are possible setups. */
 class SetupPropertiesTest {
     @Property
     void acceptsPositionsOfGames(@ForAll Ruleset ruleset, @ForAll Random random) {
         RandomGames.play(ruleset, 120, random, SetupPropertiesTest::isPossible);
+    }
+
+    /** The least ply has no more problems than any other ply with the same side to move, and no lower ply has as few. */
+    @Property
+    void leastPlyHasFewestProblems(@ForAll Position position, @ForAll Random random) {
+        Setup.Builder changed = Setup.builder()
+                .from(position.toSetup())
+                .ply(random.nextInt(200) - 20)
+                .passesWithoutQueen(random.nextInt(3) == 0 ? random.nextInt(50) - 5 : 0);
+        for (int i = random.nextInt(4); i > 0; i--) {
+            changed.put(
+                    Hex.of(random.nextInt(5), random.nextInt(5)),
+                    Piece.values().get(random.nextInt(28)),
+                    Piece.values().get(random.nextInt(28)));
+        }
+        Setup setup = changed.build();
+        int least = setup.leastPly();
+        assertThat(least).isNotNegative();
+        assertThat((least - setup.ply()) % 2).isZero();
+        for (int ply = least % 2; ply < 240; ply += 2) {
+            assertThat(problemsAt(ply, setup))
+                    .as("%s at %s", setup, ply)
+                    .isGreaterThanOrEqualTo(problemsAt(least, setup) + (ply < least ? 1 : 0));
+        }
+    }
+
+    private static int problemsAt(int ply, Setup setup) {
+        return Setup.builder().from(setup).ply(ply).build().problems().size();
+    }
+
+    @Test
+    void leastPlyNeedsNoSearchThroughPasses() {
+        Setup.Builder lone = Setup.builder().ruleset(Ruleset.rulebook()).put(Hex.ORIGIN, Piece.parse("wQ"));
+        assertThat(lone.passesWithoutQueen(0).build().leastPly()).isZero();
+        assertThat(lone.ply(1).build().leastPly()).isEqualTo(1);
+        for (int passes : new int[] {Integer.MIN_VALUE, -1, 10_000, Integer.MAX_VALUE}) {
+            assertThat(lone.passesWithoutQueen(passes).build().leastPly()).isBetween(0, Setup.maxPly());
+        }
     }
 
     private static void isPossible(Position position) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** Cached boards always show the queried position. */
 class StandardRulesTest {
-    private static final Ruleset RULES = Ruleset.parse("Base+MLP");
+    private static final Ruleset RULES = Ruleset.full();
 
     /** Compares the results with results of rules that have no cached board. */
     private static void checkAnswers(Game game) {

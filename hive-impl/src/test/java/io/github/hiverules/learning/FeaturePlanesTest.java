@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Compares planes with the planes of a slow implementation. */
 class FeaturePlanesTest {
-    private static final FeaturePlanes ALL = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+    private static final FeaturePlanes ALL = FeaturePlanes.builder(Ruleset.full())
             .features(Feature.values())
             .radius(14)
             .build();
@@ -35,7 +35,7 @@ class FeaturePlanesTest {
     void defaultPlanesAre17AndTwoForEachExpansion() {
         assertThat(FeaturePlanes.of(Ruleset.parse("Base")).count()).isEqualTo(17);
         assertThat(FeaturePlanes.of(Ruleset.parse("Base+L")).count()).isEqualTo(19);
-        FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base+MLP"));
+        FeaturePlanes planes = FeaturePlanes.of(Ruleset.full());
         assertThat(planes.count()).isEqualTo(23);
         assertThat(planes.size()).isEqualTo(23 * 17 * 17);
         assertThat(planes.kinds().get(1)).isEqualTo(Bug.SOLDIER_ANT);
@@ -99,7 +99,7 @@ class FeaturePlanesTest {
     }
 
     private static FeaturePlanes planes(int radius, Feature... features) {
-        return FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+        return FeaturePlanes.builder(Ruleset.full())
                 .features(features)
                 .radius(radius)
                 .build();
@@ -259,10 +259,10 @@ class FeaturePlanesTest {
         }
     }
 
-    /** The image of planes equals the planes of the turned position, or {@code gather} refuses. */
+    /** The image of planes equals the planes of the turned position, or a method refuses. */
     @Property
     void symmetriesTransformPlanes(@ForAll Position position, @ForAll Middle middle) {
-        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.full())
                 .features(Feature.values())
                 .radius(14)
                 .middle(middle)
@@ -274,9 +274,14 @@ class FeaturePlanesTest {
                 assertThatThrownBy(() -> planes.gather(symmetry))
                         .isInstanceOf(UnsupportedOperationException.class)
                         .hasMessageContaining("HIVE");
+                assertThatThrownBy(() -> planes.image(symmetry, values, 0, new byte[values.length], 0))
+                        .isInstanceOf(UnsupportedOperationException.class);
             } else if (fits) {
-                byte[] image = write(planes, symmetry.apply(position), Color.BLACK);
-                assertThat(image).isEqualTo(gathered(values, planes.gather(symmetry)));
+                byte[] expected = write(planes, symmetry.apply(position), Color.BLACK);
+                assertThat(gathered(values, planes.gather(symmetry))).isEqualTo(expected);
+                byte[] image = new byte[3 + expected.length];
+                planes.image(symmetry, values, 0, image, 3);
+                assertThat(Arrays.copyOfRange(image, 3, image.length)).isEqualTo(expected);
             }
         }
     }
@@ -293,9 +298,8 @@ class FeaturePlanesTest {
     @Property
     void planesIgnoreShifts(@ForAll Position position, @ForAll Random random) {
         Hex shift = Hex.of(random.nextInt(20) - 10, random.nextInt(20) - 10);
-        FeaturePlanes middle = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
-                .middle(Middle.HIVE)
-                .build();
+        FeaturePlanes middle =
+                FeaturePlanes.builder(Ruleset.full()).middle(Middle.HIVE).build();
         for (Hex each : List.of(shift, shift.translate(Integer.MAX_VALUE, 0), shift.translate(1 << 30, 1 << 30))) {
             assertThat(write(middle, position.translate(each.q(), each.r()), Color.WHITE))
                     .isEqualTo(write(middle, position, Color.WHITE));

@@ -35,7 +35,7 @@ class MoveNumbersTest {
 
     @Test
     void firstPieceIsItsOwnReference() {
-        SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.full()));
         int ant = MoveNumbers.pieces().indexOf(Piece.parse("wA1"));
         int number = ant * 196 + ant * 7 + 6;
         int move = MoveNumbers.move(board, number);

@@ -40,6 +40,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -381,6 +382,14 @@ class SearchBoardTest {
     @Property
     void queriesMatchPosition(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
+        for (Color side : Color.values()) {
+            assertThat(LongStream.range(0, 64)
+                            .filter(i -> (board.piecesOnTable(side) >> i & 1) != 0)
+                            .mapToObj(i -> Piece.values().get((int) i)))
+                    .containsExactlyElementsOf(position.ruleset().pieces(side).stream()
+                            .filter(piece -> position.cellOf(piece).isPresent())
+                            .toList());
+        }
         for (Piece piece : Piece.values()) {
             Optional<Hex> at = position.cellOf(piece);
             int cell = board.cellOf(piece.index());
@@ -388,6 +397,7 @@ class SearchBoardTest {
             assertThat(board.isPinned(piece.index()))
                     .as("%s in %s", piece, position)
                     .isEqualTo(position.isPinned(piece));
+            assertThat(SearchBoard.colorOf(piece.index())).isEqualTo(piece.color());
             if (at.isPresent()) {
                 tells(board, position, cell, at.get());
                 for (Direction direction : Direction.values()) {
@@ -404,8 +414,32 @@ class SearchBoardTest {
     private static void tells(SearchBoard board, Position position, int cell, Hex hex) {
         assertThat(cell).isBetween(0, SearchBoard.cellBound() - 1);
         assertThat(board.heightAt(cell)).isEqualTo(position.heightAt(hex));
+        int occupied = 0;
+        for (Direction direction : Direction.values()) {
+            occupied |= position.heightAt(hex.neighbor(direction)) == 0 ? 0 : 1 << direction.ordinal();
+        }
+        assertThat(board.neighborsOf(cell))
+                .isEqualTo(occupied)
+                .isEqualTo(board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK));
         assertThat(board.topAt(cell))
                 .isEqualTo(position.topAt(hex).map(Piece::index).orElse(-1));
+    }
+
+    @Test
+    void queensHaveTheirPieceIndex() {
+        for (Color side : Color.values()) {
+            assertThat(SearchBoard.queen(side))
+                    .isEqualTo(Piece.of(side, Bug.QUEEN_BEE).index());
+        }
+    }
+
+    /** An array with an element for each packed move has an element for each placement, movement and pass. */
+    @Test
+    void movesAreBelowTheBound() {
+        assertThat(SearchBoard.pass()).isBetween(0, SearchBoard.moveBound() - 1);
+        int last = SearchBoard.move(Piece.values().size() - 1, SearchBoard.cellBound() - 1);
+        assertThat(last).isBetween(0, SearchBoard.moveBound() - 1);
+        assertThat(SearchBoard.move(0, 0)).isNotNegative().isNotEqualTo(SearchBoard.pass());
     }
 
     @Property
@@ -484,7 +518,7 @@ class SearchBoardTest {
 
     @Test
     void searchDoesNotAllocate() {
-        Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40, new Random(3), each -> {});
+        Position position = RandomGames.play(Ruleset.full(), 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[4 * SearchBoard.maxMoves()];
         assertAllocatesNothing(() -> search(board, moves, 0, 2));
@@ -526,7 +560,7 @@ class SearchBoardTest {
         assertThat(least).as("bytes allocated by thousands of moves").isLessThan(1_000);
     }
 
-    private static final Ruleset LEARNED = Ruleset.parse("Base+MLP");
+    private static final Ruleset LEARNED = Ruleset.full();
     private static final FeaturePlanes FIRST_PIECE =
             FeaturePlanes.builder(LEARNED).features(Feature.values()).build();
     private static final FeaturePlanes HIVE =

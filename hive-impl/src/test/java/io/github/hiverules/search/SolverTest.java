@@ -266,8 +266,8 @@ class SolverTest {
         assertThat(none.firstMoves()).isEmpty();
         assertThat(none.nodes()).isLessThan(3);
         int[] left = {1};
-        Solution stopped = Solver.solve(
-                Position.start(Ruleset.parse("Base+MLP")), PLENTY.withTurns(6).withStop(() -> left[0]-- == 0));
+        Solution stopped =
+                Solver.solve(Position.start(Ruleset.full()), PLENTY.withTurns(6).withStop(() -> left[0]-- == 0));
         assertThat(stopped).hasToString("not solved");
         assertThat(stopped.nodes()).isBetween(4_097L, 4_100L);
     }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -74,9 +73,7 @@ public final class RandomGames {
 
     /** Returns the expansions of the eight game types. */
     public static List<Set<Expansion>> expansionCombinations() {
-        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
-                .map(type -> Ruleset.parse(type).expansions())
-                .toList();
+        return Ruleset.gameTypes().stream().map(Ruleset::expansions).toList();
     }
 
     /** Returns the eight game types in both presets. */

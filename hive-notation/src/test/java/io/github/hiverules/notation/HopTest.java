@@ -37,7 +37,7 @@ class HopTest {
     @Test
     void readsTurnsStacksAndSideToMove() {
         Setup setup = PositionStrings.parseSetup("QA-a2=B,b");
-        assertThat(setup.ruleset()).isEqualTo(Ruleset.parse("Base+MLP"));
+        assertThat(setup.ruleset()).isEqualTo(Ruleset.full());
         assertThat(setup.stacks())
                 .containsOnly(
                         Map.entry(Hex.of(0, 0), stack("wQ")),

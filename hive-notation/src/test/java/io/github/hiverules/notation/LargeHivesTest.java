@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Hives of all 28 pieces, which are wider than BoardSpace's board of 26 columns and rows (N4). */
 class LargeHivesTest {
-    private static final Ruleset RULESET = Ruleset.parse("Base+MLP").withRepetition(RepetitionRule.OFF);
+    private static final Ruleset RULESET = Ruleset.full().withRepetition(RepetitionRule.OFF);
     private static final ReaderOptions OPTIONS = ReaderOptions.strict().withRulesets(RULESET);
 
     private static void readsBackEqual(GameRecord record) {

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Records of random legal games, with notes that try to break out of every format. */
 public final class RandomRecords {
@@ -41,9 +40,7 @@ public final class RandomRecords {
 
     /** The expansions of the eight games. */
     public static List<Set<Expansion>> expansionCombinations() {
-        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
-                .map(type -> Ruleset.parse(type).expansions())
-                .toList();
+        return Ruleset.gameTypes().stream().map(Ruleset::expansions).toList();
     }
 
     /**

@@ -52,8 +52,7 @@ class WrappedBoardTest {
 
     @Test
     void attachmentDecidesBetweenTwoCells() {
-        Game line = LargeHivesTest.row(
-                Ruleset.parse("Base+MLP"), Direction.EAST, 27, "M Q S1 S2 B1 B2 G1 G2 G3 L P A1 A2 A3");
+        Game line = LargeHivesTest.row(Ruleset.full(), Direction.EAST, 27, "M Q S1 S2 B1 B2 G1 G2 G3 L P A1 A2 A3");
         List<Move> ambiguous = line.legalMoves().stream()
                 .filter(move -> move instanceof PieceMove m
                         && line.legalMoves().stream()

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -26,6 +27,8 @@ public interface HiveRules {
     List<Move> legalMoves(Position position);
 
     List<PieceMove> legalMoves(Position position, Piece piece);
+
+    List<Movement> legalThrows(Position position, Piece thrower);
 
     int countLegalMoves(Position position);
 

@@ -109,6 +109,26 @@ public final class MoveGenerator {
     }
 
     /**
+     * Lists the legal throws by one piece (R4.9).
+     *
+     * @return the number of moves
+     */
+    public int listThrowsBy(int thrower, int[] moves) {
+        int throwers = Pillbug.throwers(board) & 1 << thrower;
+        if (throwers == 0 || QueenSurround.isOver(board)) {
+            return 0;
+        }
+        int end = 0;
+        for (int beside = Pillbug.piecesBeside(board, throwers); beside != 0; beside &= beside - 1) {
+            int piece = Integer.numberOfTrailingZeros(beside);
+            if (Lifting.violations(board, piece, board.sideToMove()) == 0) {
+                end = store(piece, throwsBy(thrower, board.cellOf[piece]), moves, end);
+            }
+        }
+        return end;
+    }
+
+    /**
      * Returns the placement cells of the side to move (R2.1, R2.2). The set is valid until the next call of this
      * generator.
      */

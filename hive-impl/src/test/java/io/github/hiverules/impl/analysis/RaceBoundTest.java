@@ -27,7 +27,7 @@ class RaceBoundTest {
         int hard = 0;
         int easy = 0;
         for (int seed = 0; seed < 60; seed++) {
-            Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 20 + seed, new Random(seed), each -> {});
+            Position position = RandomGames.play(Ruleset.full(), 20 + seed, new Random(seed), each -> {});
             Piece target = Piece.of(position.sideToMove().opposite(), Bug.QUEEN_BEE);
             if (position.cellOf(target).isPresent() && !position.outcome().isOver()) {
                 Board board = new Board(position);
@@ -49,7 +49,7 @@ class RaceBoundTest {
     void greaterLimitNeverGivesAWorseResult() {
         int better = 0;
         for (int seed = 0; seed < 20; seed++) {
-            Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40 + seed, new Random(seed), each -> {});
+            Position position = RandomGames.play(Ruleset.full(), 40 + seed, new Random(seed), each -> {});
             Color side = position.sideToMove();
             Optional<Race> usual = Analysis.race(position, side);
             assertThat(Analysis.race(position, side, LIMIT)).isEqualTo(usual);

@@ -106,7 +106,7 @@ class CoordinateMapTest {
     }
 
     private static void wander(Direction direction, int length) {
-        Board board = new Board(Position.start(Ruleset.parse("Base+MLP")));
+        Board board = new Board(Position.start(Ruleset.full()));
         Deque<Integer> pieces = new ArrayDeque<>();
         List<Hex> row = new ArrayList<>();
         Hex next = Hex.ORIGIN;

@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * try (UhpClient engine = UhpClient.start("java", "-jar", "hive.jar", "uhp")) {
  *     engine.setOption("ShowBestMoves", "True");
- *     Game game = Game.start(Ruleset.parse("Base+MLP"));
+ *     Game game = Game.start(Ruleset.full());
  *     SearchLimit limit = SearchLimit.time(Duration.ofSeconds(1));
  *     while (!game.isOver()) {
  *         game = game.play(engine.bestMove(game, limit, (best, line) -> System.out.println("best so far: " + line)));

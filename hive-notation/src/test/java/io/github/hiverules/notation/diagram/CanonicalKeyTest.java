@@ -29,7 +29,7 @@ class CanonicalKeyTest {
     private static final Path PAGE = Path.of("src/main/javadoc/doc-files/notation.html");
     private static final Path PROGRAM = Path.of("../hive-api/src/test/python/canonical_key.py");
     private static final Pattern EXAMPLE =
-            Pattern.compile("<tr><td><code>(.*)</code></td><td><code>(.*)</code></td></tr>");
+            Pattern.compile("<tr><td><code>(.*)</code></td><td><code>(.*)</code></td><td><code>(.*)</code></td></tr>");
 
     @TempDir
     private Path folder;
@@ -38,16 +38,17 @@ class CanonicalKeyTest {
         String page = Files.readString(PAGE);
         return EXAMPLE.matcher(page.substring(page.indexOf("<table id=\"keys\">")))
                 .results()
-                .map(row -> Arguments.of(row.group(1), row.group(2)))
+                .map(row -> Arguments.of(row.group(1), row.group(2), Long.valueOf(row.group(3))))
                 .toList();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void keysEqualDocumentedKeys(String line, String key) {
+    void keysEqualDocumentedKeys(String line, String key, long hash) {
         Position position = PositionStrings.parse(line);
         assertThat(PositionStrings.print(position)).isEqualTo(line);
         assertThat(CanonicalPosition.of(position).key()).isEqualTo(key);
+        assertThat(CanonicalPosition.of(position).keyHash()).isEqualTo(hash);
     }
 
     @Test

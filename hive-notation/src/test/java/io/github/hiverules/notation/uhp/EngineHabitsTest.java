@@ -58,7 +58,7 @@ class EngineHabitsTest {
                     .containsExactly("MaxBranchingFactor;int;500;500;1;500");
             engine.setOption("ReportIntermediateBestMoves", "True");
             assertThat(kindOf(() -> engine.send("options get Missing"))).isEqualTo(Kind.REFUSED);
-            Game game = Game.start(Ruleset.parse("Base+MLP"));
+            Game game = Game.start(Ruleset.full());
             engine.follow(game);
             for (String moveString : List.of("wS1", "bS1 wS1-", "wQ -wS1")) {
                 game = MoveStrings.play(game, moveString);

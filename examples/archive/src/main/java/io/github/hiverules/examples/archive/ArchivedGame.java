@@ -24,11 +24,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.catalyst.expressions.XXH64;
 import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * A row of the table {@code games}: a judged game, or an unreadable file or rest of a file.
@@ -46,9 +44,6 @@ record ArchivedGame(Found found, Optional<ScannedGame> judged, int maxTurns) {
 
     /** The verdict on an unreadable file or on the unreadable rest of a file. */
     static final String UNREADABLE = "unreadable";
-
-    /** The seed of the SQL function {@code xxhash64}. */
-    private static final long XXH64_SEED = 42;
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
@@ -155,10 +150,9 @@ record ArchivedGame(Found found, Optional<ScannedGame> judged, int maxTurns) {
         return keys.toArray(Long[]::new);
     }
 
-    /** Returns the hash code of a {@link CanonicalPosition} key. The SQL function {@code xxhash64} has equal results. */
+    /** Returns the hash code of the canonical key. The SQL function {@code xxhash64} has equal results. */
     static long key(Position position) {
-        String key = CanonicalPosition.of(position).key();
-        return XXH64.hashUTF8String(UTF8String.fromString(key), XXH64_SEED);
+        return CanonicalPosition.of(position).keyHash();
     }
 
     /**

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -53,7 +52,7 @@ public class QuestionsBenchmark {
 
     private static Game randomGame() {
         Random random = new Random(11);
-        Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
+        Game game = Game.start(Ruleset.full());
         while (game.length() < PLIES && !game.outcome().isOver()) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));

@@ -24,8 +24,8 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
     /** The ending of the file that {@link #save} writes before it replaces the index. */
     public static final String COPY = ".new";
 
-    private static final String POSITIONS = "positions-2";
-    private static final String GAMES = "games-2";
+    private static final String POSITIONS = "positions-3";
+    private static final String GAMES = "games-3";
 
     /** The maximum number of positions in a batch. A sorted batch writes each page of the store only once. */
     private static final int BATCH = 120_000;

@@ -86,8 +86,8 @@ final class Features {
     /** Writes the active features to an array. Each index of the array always receives features of the same kind. */
     void list(SearchBoard board, int[] active) {
         int mover = board.sideToMove().ordinal();
-        int white = board.cellOf(Tactics.queen(Color.WHITE));
-        int black = board.cellOf(Tactics.queen(Color.BLACK));
+        int white = board.cellOf(SearchBoard.queen(Color.WHITE));
+        int black = board.cellOf(SearchBoard.queen(Color.BLACK));
         if (white != marked[0] || black != marked[1]) {
             mark(board, marked[0], 0, -1);
             mark(board, marked[1], 1, -1);
@@ -98,7 +98,7 @@ final class Features {
         }
         int count = 0;
         for (int piece : pieces) {
-            int color = 2 * piece / PIECES;
+            int color = SearchBoard.colorOf(piece).ordinal();
             int base = OFFSET[piece] + (color == mover ? 0 : PER_SIDE);
             active[count++] = base + situation(board, piece, color);
         }
@@ -119,12 +119,8 @@ final class Features {
                 ? ON_TOP
                 : board.isPinned(piece)
                         ? PINNED
-                        : SLIDES[piece] && Integer.bitCount(neighbors(board, cell)) >= MIN_ENCLOSING ? ENCLOSED : FREE;
+                        : SLIDES[piece] && Integer.bitCount(board.neighborsOf(cell)) >= MIN_ENCLOSING ? ENCLOSED : FREE;
         return state * PLACES + places[color][cell];
-    }
-
-    private static int neighbors(SearchBoard board, int cell) {
-        return board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK);
     }
 
     /** Adds or removes the places around a Queen Bee. */
@@ -139,7 +135,7 @@ final class Features {
     }
 
     private static void listQueen(SearchBoard board, int queen, Color side, int base, int[] active, int start) {
-        int around = queen < 0 ? 0 : neighbors(board, queen);
+        int around = queen < 0 ? 0 : board.neighborsOf(queen);
         // empty cells between two neighbours, which pieces can't slide into
         int gates = ~around & (around << 1 | around >> 5) & (around >> 1 | around << 5) & 63;
         int placements = 0; // cells beside the Queen Bee on which the opponent may place a piece
@@ -149,7 +145,7 @@ final class Features {
             }
         }
         boolean isCovered = queen >= 0 && board.heightAt(queen) > 1;
-        boolean isOwn = isCovered && Tactics.isOf(board.topAt(queen), side);
+        boolean isOwn = isCovered && SearchBoard.colorOf(board.topAt(queen)) == side;
         active[start] = base + NEIGHBORS + Integer.bitCount(around);
         active[start + 1] = base + GATES + Integer.bitCount(gates);
         active[start + 2] = base + PLACEMENTS + placements;

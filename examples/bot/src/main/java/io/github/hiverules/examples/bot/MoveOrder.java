@@ -42,8 +42,8 @@ final class MoveOrder {
     /** Ranks the moves of a list. {@code tableMove} may be {@link SearchBoard#NO_MOVE}. */
     void rank(int start, int end, int tableMove) {
         Color mover = board.sideToMove();
-        int own = board.cellOf(Tactics.queen(mover));
-        int other = board.cellOf(Tactics.queen(mover.opposite()));
+        int own = board.cellOf(SearchBoard.queen(mover));
+        int other = board.cellOf(SearchBoard.queen(mover.opposite()));
         mark(own, NEAR_OWN);
         mark(other, NEAR_OTHER);
         for (int i = start; i < end; i++) {

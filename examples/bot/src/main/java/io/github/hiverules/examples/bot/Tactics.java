@@ -8,13 +8,8 @@ import io.github.hiverules.search.SearchBoard;
 
 /** Tests for wins in one turn. */
 final class Tactics {
-    private static final int PIECES = Piece.values().size();
-
-    private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
-    private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
-
     /** Whether a piece is a Pillbug or Mosquito, which may throw other pieces (R4.9). Indexed by piece. */
-    private static final boolean[] THROWS = new boolean[PIECES];
+    private static final boolean[] THROWS = new boolean[Piece.values().size()];
 
     static {
         for (Piece piece : Piece.values()) {
@@ -23,16 +18,6 @@ final class Tactics {
     }
 
     private Tactics() {}
-
-    /** Returns the piece index of a side's Queen Bee. */
-    static int queen(Color side) {
-        return side == Color.WHITE ? WHITE_QUEEN : BLACK_QUEEN;
-    }
-
-    /** Returns whether a piece belongs to a side. */
-    static boolean isOf(int piece, Color side) {
-        return piece >= PIECES / 2 == (side == Color.BLACK);
-    }
 
     /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
     private static boolean wins(SearchBoard board, int move) {
@@ -46,7 +31,7 @@ final class Tactics {
     /** Returns whether the side to move can win this turn. */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
         Color other = board.sideToMove().opposite();
-        int queen = board.cellOf(queen(other));
+        int queen = board.cellOf(SearchBoard.queen(other));
         boolean isLast = board.queenLiberties(other) == 1;
         if (!isLast && (queen < 0 || !canBeThrown(board, queen, other))) {
             return false;
@@ -58,8 +43,8 @@ final class Tactics {
         }
         int end = board.generate(moves, start);
         for (int i = start; i < end; i++) {
-            boolean mayWin =
-                    SearchBoard.destination(moves[i]) == last || SearchBoard.pieceIndex(moves[i]) == queen(other);
+            boolean mayWin = SearchBoard.destination(moves[i]) == last
+                    || SearchBoard.pieceIndex(moves[i]) == SearchBoard.queen(other);
             if (mayWin && wins(board, moves[i])) {
                 return true;
             }
@@ -80,12 +65,12 @@ final class Tactics {
 
     /** Returns whether an adjacent enemy piece may be able to throw a Queen Bee (R4.9). */
     private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
-        if (board.heightAt(queen) > 1 || board.isPinned(queen(side))) {
+        if (board.heightAt(queen) > 1 || board.isPinned(SearchBoard.queen(side))) {
             return false;
         }
         for (int direction = 0; direction < 6; direction++) {
             int top = board.topAt(board.neighbor(queen, direction));
-            if (top >= 0 && THROWS[top] && !isOf(top, side)) {
+            if (top >= 0 && THROWS[top] && SearchBoard.colorOf(top) != side) {
                 return true;
             }
         }

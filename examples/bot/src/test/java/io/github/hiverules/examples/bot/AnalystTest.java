@@ -41,7 +41,7 @@ class AnalystTest {
     @Test
     void reportsLegalLinesBestFirstWithGrowingDepth() {
         Game game = MoveStrings.play(
-                Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
+                Game.start(Ruleset.full()), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
         List<BestMoves> reports = search(game, 3, 3);
         for (int i = 0; i < reports.size(); i++) {
             assertThat(reports.get(i).depth()).isEqualTo(i + 1);
@@ -88,7 +88,7 @@ class AnalystTest {
     @Test
     void scoresPlayedMoveAndBestMove() {
         Game game = MoveStrings.play(
-                Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
+                Game.start(Ruleset.full()), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
         for (Move played : game.legalMoves()) {
             BestMoves moves = new Analyst().compare(game, played, 1, () -> false);
             BestMoves.Line best = moves.lines().get(0);

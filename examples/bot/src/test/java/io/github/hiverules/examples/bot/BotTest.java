@@ -23,9 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the bot's legality, tactics within one turn, and determinism. */
 class BotTest {
-    private static final List<String> GAME_TYPES =
-            List.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
-
     private static final List<SearchLimit> LIMITS =
             List.of(SearchLimit.depth(1), SearchLimit.depth(2), SearchLimit.time(Duration.ZERO));
 
@@ -40,7 +37,7 @@ class BotTest {
     }
 
     private static Game play(Random random, Predicate<Game> wished) {
-        Game game = Game.start(Ruleset.parse(GAME_TYPES.get(random.nextInt(8))));
+        Game game = Game.start(Ruleset.gameTypes().get(random.nextInt(8)));
         while (!game.outcome().isOver() && game.position().ply() < 80 && !wished.test(game)) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
@@ -214,7 +211,7 @@ class BotTest {
     void stopEndsSearchWithMove() {
         Bot bot = new Bot();
         assertThat(bot.stop()).isFalse();
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        Game game = Game.start(Ruleset.full());
         CompletableFuture<Move> move =
                 CompletableFuture.supplyAsync(() -> bot.choose(game, SearchLimit.time(Duration.ofHours(1))));
         while (!bot.stop()) {

@@ -3,9 +3,7 @@ package io.github.hiverules.examples.questions;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
@@ -86,20 +84,6 @@ public final class GameView {
 
     /** Lists the legal throws by a Pillbug, or by a Mosquito beside a Pillbug. */
     static Json throwsBy(Game game, Piece thrower) {
-        Position position = game.position();
-        Stream<Move> moves = position.cellOf(thrower).stream()
-                .flatMap(from -> from.neighbors().stream()
-                        .flatMap(cell -> position.topAt(cell).stream())
-                        .flatMap(piece -> game.legalMoves(piece).stream())
-                        .filter(move -> isThrow(move, thrower, from, position)));
-        return Json.object().put("throws", moves(moves, position));
-    }
-
-    private static boolean isThrow(Move move, Piece thrower, Hex from, Position position) {
-        return move instanceof Movement movement
-                && movement.to().isNeighbor(from)
-                && position.paths(move).stream()
-                        .flatMap(path -> path.thrower().stream())
-                        .anyMatch(thrower::equals);
+        return Json.object().put("throws", moves(game.legalThrows(thrower).stream(), game.position()));
     }
 }

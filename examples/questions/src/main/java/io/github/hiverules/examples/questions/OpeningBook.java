@@ -75,10 +75,9 @@ public class OpeningBook {
         int white = outcome.isWonBy(Color.WHITE) ? 1 : 0;
         int draw = outcome.isDraw() ? 1 : 0;
         int black = outcome.isWonBy(Color.BLACK) ? 1 : 0;
-        String result = draw == 1 ? "1/2-1/2" : white + black == 1 ? white + "-" + black : "*";
         String example = source + ": " + record.tag("White").orElse("?") + " - "
                 + record.tag("Black").orElse("?")
-                + record.tag("Date").map(date -> ", " + date).orElse("") + ", " + result;
+                + record.tag("Date").map(date -> ", " + date).orElse("") + ", " + outcome.score();
         long number = games();
         games.put(number, example.substring(0, Math.min(example.length(), MAX_EXAMPLE_LENGTH)));
         long here = hash(line.get(0));
@@ -104,16 +103,8 @@ public class OpeningBook {
         batch.clear();
     }
 
-    /**
-     * Returns a hash code of the canonical position. The codes of a million positions are almost certainly different.
-     */
     private static long hash(Position position) {
-        long hash = 0xcbf29ce484222325L; // FNV-1a
-        String key = CanonicalPosition.of(position).key();
-        for (int i = 0; i < key.length(); i++) {
-            hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
-        }
-        return hash;
+        return CanonicalPosition.of(position).keyHash();
     }
 
     /** Returns the moves played from a position, most played first. */

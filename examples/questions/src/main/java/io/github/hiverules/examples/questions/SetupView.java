@@ -7,17 +7,12 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.sentences.Sentences;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /** Converts set-ups and their problems to JSON. */
 final class SetupView {
     private static final int MAX_CELLS = 28;
-
-    /** The number of turns that {@link #leastPly} tries. No set-up needs a higher turn number. */
-    private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
 
@@ -33,28 +28,15 @@ final class SetupView {
         } catch (IllegalArgumentException e) {
             throw new BadRequest("too-far-apart");
         }
-        int leastPly = leastPly(setup);
-        if (problemsAt(leastPly, setup) < problems.size()) {
-            view.put("leastPly", leastPly);
+        Setup least = Setup.builder().from(setup).ply(setup.leastPly()).build();
+        if (least.problems().size() < problems.size()) {
+            view.put("leastPly", least.ply());
         }
         if (problems.isEmpty()) {
             view.put("game", GameLine.print(Game.of(setup.toPosition())));
             view.put("hop", PositionStrings.printHop(setup.toPosition()));
         }
         return view;
-    }
-
-    /** Returns the smallest ply of the side to move at which the set-up has the fewest problems. */
-    private static int leastPly(Setup setup) {
-        return IntStream.range(0, TRIED_TURNS)
-                .map(turn -> 2 * turn + setup.ply() % 2)
-                .boxed()
-                .min(Comparator.comparingInt(ply -> problemsAt(ply, setup)))
-                .orElse(0);
-    }
-
-    private static int problemsAt(int ply, Setup setup) {
-        return Setup.builder().from(setup).ply(ply).build().problems().size();
     }
 
     static Json hands(Function<Color, List<Piece>> handOf) {

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 
 /**
  * Generates games. A game depends only on the settings and the game's number, so threads can generate games in any
@@ -31,10 +30,6 @@ record MadeUpGames(long seed, int plies, Optional<SelfPlay> selfPlay) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
     private static final int DAYS = 5000;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
-    private static final List<Ruleset> RULESETS = Stream.of(
-                    "Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
-            .map(Ruleset::parse)
-            .toList();
 
     /**
      * Settings of the bot's games. Random moves add variety.
@@ -66,7 +61,8 @@ record MadeUpGames(long seed, int plies, Optional<SelfPlay> selfPlay) {
     /** Generates the game with the given number, from 1. */
     GameRecord game(long number) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
-        Ruleset ruleset = RULESETS.get(random.nextInt(RULESETS.size()));
+        Ruleset ruleset =
+                Ruleset.gameTypes().get(random.nextInt(Ruleset.gameTypes().size()));
         if (selfPlay.isPresent()) {
             return playBot(random, ruleset, selfPlay.get()).withTags(tags(random, number, "bot", "bot"));
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.match;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.GameRecord;
@@ -168,10 +167,6 @@ final class Match {
         standings.add(pairing, game.outcome());
         String white = standings.name(pairing.white());
         String black = standings.name(pairing.black());
-        String result = game.outcome()
-                .winner()
-                .map(color -> color == Color.WHITE ? "1-0" : "0-1")
-                .orElse("1/2-1/2");
         file.add(GameRecord.of(game)
                 .withTags(List.of(
                         new Tag(
@@ -186,8 +181,8 @@ final class Match {
                 .record());
         progress.around(
                 () -> {
-                    out.println(pairing.number() + " " + white + " - " + black + " " + result + " in " + game.length()
-                            + " plies: " + played.reason());
+                    out.println(pairing.number() + " " + white + " - " + black + " "
+                            + game.outcome().score() + " in " + game.length() + " plies: " + played.reason());
                     out.flush();
                 },
                 standings.games() + " of " + games + " games"

@@ -84,7 +84,7 @@ public final class MatchCommand extends HiveCommand {
     private Optional<Sprt> sprt = Optional.empty();
 
     @Option(names = "--type", description = "Game type. Default: Base+MLP.")
-    private Ruleset type = Ruleset.parse("Base+MLP");
+    private Ruleset type = Ruleset.full();
 
     @Option(
             names = "--openings",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
@@ -49,10 +48,8 @@ public final class Features extends RecordsCommand {
     public Integer call() {
         FeaturePlanes planes;
         try {
-            FeaturePlanes.Builder builder = FeaturePlanes.builder(
-                            Ruleset.tournament().withExpansions(Expansion.values()))
-                    .radius(radius)
-                    .middle(middle);
+            FeaturePlanes.Builder builder =
+                    FeaturePlanes.builder(Ruleset.full()).radius(radius).middle(middle);
             planes = (features.isEmpty() ? builder : builder.features(features.toArray(Feature[]::new))).build();
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));

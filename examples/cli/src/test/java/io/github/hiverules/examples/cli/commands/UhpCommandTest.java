@@ -119,7 +119,7 @@ class UhpCommandTest {
 
     @Test
     void engineReportsBestMoves() {
-        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        Game game = Game.start(Ruleset.full());
         List<Move> reported = Collections.synchronizedList(new ArrayList<>());
         try (UhpClient bot = Engines.connect(UhpCommand.engine(Bot::new)::run, PATIENCE)) {
             bot.setOption("ShowBestMoves", "True");

@@ -154,7 +154,7 @@ class MatchTest {
     }
 
     private static Game opening(int pair) {
-        return MatchCommand.randomOpening(Ruleset.parse("Base+MLP"), pair);
+        return MatchCommand.randomOpening(Ruleset.full(), pair);
     }
 
     @Tag("slow")

@@ -119,7 +119,7 @@ class FeaturesTest {
         Map<String, String> whole = files(make("whole", arguments));
         assertThat(whole.keySet()).filteredOn(name -> name.startsWith("train")).hasSizeGreaterThan(1);
         Path stopped = Files.createDirectory(folder.resolve("stopped"));
-        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.full())
                 .features(Feature.BUGS)
                 .radius(31)
                 .middle(Middle.HIVE)
