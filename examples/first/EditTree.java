@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import io.github.hiverules.notation.RecordCursor;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.RecordCursor;
+import io.github.hiverules.notation.text.RecordFormat;
+import io.github.hiverules.notation.text.RecordPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

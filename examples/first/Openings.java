@@ -2,10 +2,10 @@
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ScannedGame;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.text.NotationException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Locale;

@@ -23,6 +23,8 @@ module io.github.hiverules.notation {
     exports io.github.hiverules.notation;
     exports io.github.hiverules.notation.diagram;
     exports io.github.hiverules.notation.json;
+    exports io.github.hiverules.notation.record;
     exports io.github.hiverules.notation.uhp;
     exports io.github.hiverules.notation.sentences;
+    exports io.github.hiverules.notation.text;
 }

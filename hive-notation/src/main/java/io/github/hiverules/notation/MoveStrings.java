@@ -10,8 +10,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 
 /**

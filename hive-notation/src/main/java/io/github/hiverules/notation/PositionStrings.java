@@ -8,9 +8,10 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.strings.HopStrings;
 import io.github.hiverules.notation.strings.PositionText;
+import io.github.hiverules.notation.text.NotationException;
 
 /**
  * Static methods that parse and print position strings. A position string describes a position in one line, without

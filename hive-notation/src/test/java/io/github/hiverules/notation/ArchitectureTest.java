@@ -24,6 +24,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
+import io.github.hiverules.notation.record.Tag;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +53,7 @@ class ArchitectureTest {
     private static final String[] HIDDEN = {
         "..api.spi..",
         "..internal..",
-        "..notation.record..",
+        "..notation.reading..",
         "..notation.strings..",
         "..notation.pgn..",
         "..notation.sgf..",

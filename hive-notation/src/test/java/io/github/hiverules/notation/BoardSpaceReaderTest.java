@@ -11,6 +11,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

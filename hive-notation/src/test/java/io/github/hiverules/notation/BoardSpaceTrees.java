@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.GameRecord;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -3,6 +3,11 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.text.RecordFormat;
+import io.github.hiverules.notation.text.Remark;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;

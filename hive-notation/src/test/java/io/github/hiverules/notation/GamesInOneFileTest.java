@@ -4,6 +4,9 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.strings.HopStrings;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;

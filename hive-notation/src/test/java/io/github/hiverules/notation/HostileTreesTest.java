@@ -9,7 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.sgf.ResultProse;
+import io.github.hiverules.notation.text.NotationException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

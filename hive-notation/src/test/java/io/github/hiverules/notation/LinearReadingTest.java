@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.reading.RecordBuilder;
+import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
 import java.util.List;

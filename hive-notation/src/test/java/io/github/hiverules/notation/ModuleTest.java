@@ -25,6 +25,13 @@ class ModuleTest {
         String root = Records.class.getPackageName();
         assertThat(module.exports())
                 .extracting(ModuleDescriptor.Exports::source)
-                .containsExactlyInAnyOrder(root, root + ".diagram", root + ".json", root + ".uhp", root + ".sentences");
+                .containsExactlyInAnyOrder(
+                        root,
+                        root + ".diagram",
+                        root + ".json",
+                        root + ".record",
+                        root + ".sentences",
+                        root + ".text",
+                        root + ".uhp");
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.notation.record.Nag;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

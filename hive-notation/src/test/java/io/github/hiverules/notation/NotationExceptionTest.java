@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.json.HiveJson;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.text.NotationException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;

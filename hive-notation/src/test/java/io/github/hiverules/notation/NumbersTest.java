@@ -12,6 +12,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.MoveNumbers;
+import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 import java.nio.file.Files;

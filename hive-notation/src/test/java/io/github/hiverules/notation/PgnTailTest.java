@@ -4,6 +4,8 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.Remark;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

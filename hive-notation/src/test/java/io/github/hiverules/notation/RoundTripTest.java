@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

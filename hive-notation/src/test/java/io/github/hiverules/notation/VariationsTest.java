@@ -11,7 +11,15 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
-import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.reading.Line;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.RecordCursor;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
+import io.github.hiverules.notation.text.RecordPath;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -99,7 +107,7 @@ class VariationsTest {
     void branchKeepsMovesBesideOtherActions(String other) {
         GameRecord record = Records.parseOne(SGF + "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done]"
                 + other + ")(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]))");
-        assertThat(record.mainLine().node(1).variations()).isEmpty();
+        assertThat(record.parts().mainLine().node(1).variations()).isEmpty();
         assertThat(moves(record, "2")).isEqualTo("wS1;bG1 wS1-");
         assertThat(moves(record, "2.1.1")).isEqualTo("wS1;bS1 wS1-");
     }
@@ -177,8 +185,8 @@ class VariationsTest {
         Told read = Reading.lenientOne(text);
         assertThat(read.error()).isEmpty();
         assertThat(read.recordedMoves().get(1).comments()).containsExactly(variation);
-        assertThat(read.record().mainLine().node(2).variations()).isEmpty();
-        assertThat(read.record().mainLine().node(3).variations()).hasSize(1);
+        assertThat(read.record().parts().mainLine().node(2).variations()).isEmpty();
+        assertThat(read.record().parts().mainLine().node(3).variations()).hasSize(1);
         assertThat(read.remarks())
                 .anyMatch(remark -> remark.startsWith("A variation beside ply 2 is kept as a comment"));
         assertThat(Records.parseOne(Records.print(read.record(), RecordFormat.PGN)))
@@ -254,7 +262,7 @@ class VariationsTest {
         assertThat(strict.error()).isPresent();
         Told read = Reading.one(text + ")".repeat(150), endless.withCorrections(true));
         assertThat(read.error()).isEmpty();
-        assertThat(read.record().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
+        assertThat(read.record().parts().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
         assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));
     }
 

@@ -6,9 +6,9 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.TurnStrings;
+import io.github.hiverules.notation.record.Arrow;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.diagram;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.notation.Arrow;
+import io.github.hiverules.notation.record.Arrow;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -22,7 +22,7 @@ import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.json.ObjectType.Member;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -41,7 +41,7 @@
  *     <td>{@code {"color":"white","queenLiberties":5,"reach":{"wQ":[[1,0]]},"pinned":[…],"gated":[…],"covered":[…],
  *     "placementCells":[…]}}. {@code queenLiberties} is omitted if the Queen Bee is in the hand</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
+ * <tr><td>{@link io.github.hiverules.notation.record.GameRecord}</td>
  *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
  *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
  *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. {@code move} is a
@@ -49,8 +49,8 @@
  *     {@code openingComments} and {@code variations} are optional. Only the first move of a variation has
  *     {@code openingComments}. Illegal moves and impossible outcomes are errors. Analyses saved by hivegame.com
  *     ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}) can be read, too; annotations become comments</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.record.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.text.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: {@code time} in
  *     milliseconds, {@code depth} in plies, or both</td></tr>
  * <tr><td>enum constants</td><td>the lower-case name with hyphens: {@code "white"}, {@code "soldier-ant"},

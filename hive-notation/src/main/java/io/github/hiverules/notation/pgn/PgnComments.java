@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.reading.RecordBuilder;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

@@ -7,8 +7,8 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.NagSymbols;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.TextCursor;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 

@@ -3,9 +3,9 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.reading.TextCursor;
 
 /** Parses and prints tags. A tag is in one line: the escapes {@code \u005cu000a} and {@code \u005cu000d} stand for line ends. */
 final class PgnTags {

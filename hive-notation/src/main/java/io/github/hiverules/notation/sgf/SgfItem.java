@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.TextCursor;
 import java.util.List;
 
 /** A part of a line: an action of a player, a note on a turn, a problem, or a fork. */

@@ -3,9 +3,9 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Line;
-import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.Line;
+import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.reading.TextCursor;
 import io.github.hiverules.notation.sgf.SgfItem.Fork;
 import io.github.hiverules.notation.sgf.SgfItem.Note;
 import io.github.hiverules.notation.sgf.SgfItem.Problem;

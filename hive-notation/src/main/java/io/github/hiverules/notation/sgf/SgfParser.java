@@ -3,9 +3,9 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.reading.TextCursor;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

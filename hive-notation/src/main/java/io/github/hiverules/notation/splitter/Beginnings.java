@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Format;
+import io.github.hiverules.notation.reading.Format;
 import io.github.hiverules.notation.strings.AnalysisLink;
 import java.util.EnumMap;
 import java.util.Map;

@@ -2,9 +2,9 @@
 package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Format;
-import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.reading.Format;
+import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.reading.SplitText;
 import java.io.Reader;
 import java.util.Iterator;
 import java.util.NoSuchElementException;

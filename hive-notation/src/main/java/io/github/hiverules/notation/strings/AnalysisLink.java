@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.strings;
 
-import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.reading.GameReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

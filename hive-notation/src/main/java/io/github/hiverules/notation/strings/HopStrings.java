@@ -12,7 +12,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -8,7 +8,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

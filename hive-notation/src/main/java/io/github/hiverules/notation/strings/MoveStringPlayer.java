@@ -3,8 +3,8 @@ package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.RecordBuilder;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;

@@ -5,17 +5,17 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.TurnStrings;
-import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.OptionalInt;
 
 /** Checks received moves and GameStrings against a game. */

@@ -3,8 +3,8 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;

@@ -4,9 +4,9 @@ package io.github.hiverules.notation.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordCursor;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ package io.github.hiverules.notation.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.notation.record.ParseError;
-import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.TextCursor;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -4,12 +4,12 @@ package io.github.hiverules.notation.splitter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.GameTexts;
-import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.reading.SplitText;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.NotationException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;

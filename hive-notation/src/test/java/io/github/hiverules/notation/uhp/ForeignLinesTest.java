@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.IOException;

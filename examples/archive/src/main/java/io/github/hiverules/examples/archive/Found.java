@@ -2,10 +2,10 @@
 package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.Optional;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;

@@ -3,8 +3,8 @@ package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.examples.archive.InputFiles.InputFile;
 import io.github.hiverules.examples.common.PackedFile;
-import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.text.GameText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collections;

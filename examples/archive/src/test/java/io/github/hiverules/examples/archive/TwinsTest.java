@@ -4,10 +4,10 @@ package io.github.hiverules.examples.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.ReaderOptions;
 
 /** The benchmark positions, with perft depth and number of leaves. */
 public enum Row {

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.questions.OpeningBook;
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.record.GameRecord;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,8 +3,8 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.Arrays;

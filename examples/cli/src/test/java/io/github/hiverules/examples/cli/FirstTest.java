@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.text.RecordPath;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.common;
 
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.GameText;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.questions;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.text.NotationException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -11,12 +11,12 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.sentences.Sentences;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.Locale;
 import java.util.Set;
 

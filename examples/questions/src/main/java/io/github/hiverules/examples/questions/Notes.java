@@ -2,11 +2,11 @@
 package io.github.hiverules.examples.questions;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.notation.Arrow;
-import io.github.hiverules.notation.Evaluation;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordCursor;
-import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.record.Arrow;
+import io.github.hiverules.notation.record.Evaluation;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordCursor;
+import io.github.hiverules.notation.record.RecordedMove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
-import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;

@@ -12,7 +12,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.ArrayList;

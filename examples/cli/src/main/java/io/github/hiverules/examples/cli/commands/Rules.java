@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.record.ReaderOptions;
 import java.util.Optional;
 
 /** The rulesets that {@code validate} offers. */

@@ -2,8 +2,8 @@
 package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.common.Text;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.text.GameText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

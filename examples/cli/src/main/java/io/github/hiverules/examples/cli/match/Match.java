@@ -3,8 +3,8 @@ package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.common.Progress;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.PrintWriter;

@@ -3,11 +3,11 @@ package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;

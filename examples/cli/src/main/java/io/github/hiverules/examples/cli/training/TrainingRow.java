@@ -8,7 +8,7 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.MoveNumbers;
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.learning.FeaturePlanes;
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.record.GameRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.cli.commands.MadeUpGames.SelfPlay;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

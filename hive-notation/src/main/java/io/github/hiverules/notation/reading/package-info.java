@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Classes that the readers and writers of all formats share. */
+@NullMarked
+package io.github.hiverules.notation.reading;
+
+import org.jspecify.annotations.NullMarked;

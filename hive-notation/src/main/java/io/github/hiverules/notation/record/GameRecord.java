@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Elements;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.reading.Line;
+import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.reading.RecordAccess;
+import io.github.hiverules.notation.reading.RecordParts;
+import io.github.hiverules.notation.strings.PositionText;
+import io.github.hiverules.notation.text.RecordPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable game with tags, notes and variations, independent of any file format.
+ *
+ * <p>{@link #of} creates a record from a {@link Game}, {@link io.github.hiverules.notation.Records} reads records, and a {@link RecordCursor} edits
+ * a record. A record is always valid: all moves, including variations, are legal, and the outcome fits the moves.
+ *
+ * <pre>{@code
+ * GameRecord record = Records.parseOne(pgn);
+ * GameRecord edited = record.cursor(RecordPath.parse("7"))
+ *         .previous().orElseThrow()
+ *         .play("bA1 wS1-") // instead of the seventh move
+ *         .withComments("stronger")
+ *         .promote()
+ *         .record();
+ * }</pre>
+ *
+ * <p>A record shifts the cells of a game so that the first piece is on {@link Hex#ORIGIN} (R1.4). If the game starts
+ * from a set-up position, the position's {@linkplain Position#corner corner} is on {@link Hex#ORIGIN}.
+ *
+ * <p>A record that is printed as PGN or SGF and parsed again is equal to the original. Use {@link #gameKey} to compare
+ * games without notes.
+ */
+public final class GameRecord {
+    static {
+        RecordAccess.publish(new RecordAccess<GameRecord>(GameRecord::parts, GameRecord::of));
+    }
+
+    private final RecordParts parts;
+
+    private GameRecord(RecordParts parts) {
+        this.parts = parts;
+    }
+
+    /**
+     * {@return a record of a game, without tags, notes and variations}
+     *
+     * @param game the game
+     * @throws IllegalMoveException if a move of the game is illegal, which is possible after {@link Game#playUnchecked}
+     */
+    public static GameRecord of(Game game) {
+        MutableGame.of(requireNonNull(game, "game")); // plays the moves
+        return unchecked(game);
+    }
+
+    /** Creates a record of a game, without judging the moves. */
+    static GameRecord unchecked(Game game) {
+        return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
+    }
+
+    /** Creates a record and shifts the hive to {@link Hex#ORIGIN}. Doesn't check the moves and the outcome. */
+    public static GameRecord of(RecordParts parts) {
+        Position start = requireNonNull(parts, "parts").start();
+        Hex corner = start.corner();
+        Line line = start.stacks().isEmpty()
+                ? parts.mainLine().fromOrigin()
+                : parts.mainLine().translate(-corner.q(), -corner.r());
+        return new GameRecord(new RecordParts(start.normalized(), parts.tags(), line, parts.outcome()));
+    }
+
+    public RecordParts parts() {
+        return parts;
+    }
+
+    /** {@return the position before the first move: the empty table, or a set-up position} */
+    public Position startPosition() {
+        return parts.start();
+    }
+
+    /** {@return the ruleset of the start position} */
+    public Ruleset ruleset() {
+        return parts.ruleset();
+    }
+
+    /**
+     * {@return the tags, in order} If a record was read from another program's SGF, the first tags are Date, Event,
+     * Site, Round, White and Black, if known. The properties of the SGF header follow as tags, without the charset
+     * {@code CA}. The tags GameType, Rules, Position, Result and Termination are never listed; see
+     * {@link #startPosition} and {@link #outcome}.
+     */
+    public List<Tag> tags() {
+        return parts.tags().stream().map(Tag::of).toList();
+    }
+
+    /**
+     * {@return the value of the first non-empty tag with a name, ignoring case} Common names are White, Black, Event,
+     * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
+     *
+     * @param name the name
+     */
+    public Optional<String> tag(String name) {
+        return parts.tag(requireNonNull(name, "name"));
+    }
+
+    /** {@return the outcome of the game, for example White's resignation} */
+    public Outcome outcome() {
+        return parts.outcome();
+    }
+
+    Line mainLine() {
+        return parts.mainLine();
+    }
+
+    /** {@return the moves of the main line, including passes} */
+    public List<Move> moves() {
+        return mainLine().moves();
+    }
+
+    /** {@return the moves of the main line with their notes} */
+    public List<RecordedMove> recordedMoves() {
+        boolean needsCells = mainLine().nodes().stream().anyMatch(node -> CommentData.isIn(node.comments()));
+        MutableGame game = MutableGame.of(startPosition());
+        List<RecordedMove> moves = new ArrayList<>();
+        for (Line.Node node : mainLine().nodes()) {
+            if (needsCells) {
+                game.play(node.move());
+            }
+            moves.add(RecordedMove.of(node, game::cellOf));
+        }
+        return List.copyOf(moves);
+    }
+
+    /** {@return the main line as a game, with the record's outcome} */
+    public Game game() {
+        return cursor().end().game();
+    }
+
+    /**
+     * {@return a key of the game} Two keys are equal if and only if the rulesets, start positions and moves are equal.
+     * The key ignores notes, variations, outcome and coordinates. Compare keys of one version only: the text may
+     * change.
+     */
+    public String gameKey() {
+        StringBuilder key = new StringBuilder(ruleset().toString());
+        if (!parts.startsOnEmptyTable()) {
+            key.append(", ").append(PositionText.print(startPosition().toSetup()));
+        }
+        for (Move played : moves()) {
+            key.append(';');
+            if (played instanceof PieceMove move) {
+                key.append(move.piece()).append(' ');
+                key.append(move.to().q()).append(',').append(move.to().r());
+            } else {
+                key.append("pass");
+            }
+        }
+        return key.toString();
+    }
+
+    /** {@return the state of the game in UHP: NotStarted, InProgress, Draw, WhiteWins or BlackWins} */
+    public String uhpState() {
+        return parts.uhpState();
+    }
+
+    /** {@return a cursor before the first move} */
+    public RecordCursor cursor() {
+        return cursor(RecordPath.START);
+    }
+
+    /**
+     * {@return a cursor at the move at a path}
+     *
+     * @param path the path
+     * @throws IllegalArgumentException if the record has no move at the path
+     */
+    public RecordCursor cursor(RecordPath path) {
+        return RecordCursor.at(this, path, game(LineEdits.movesTo(mainLine(), requireNonNull(path, "path"))));
+    }
+
+    private Game game(List<Move> moves) {
+        Game game = Game.of(startPosition());
+        for (Move move : moves) {
+            game = game.playUnchecked(move);
+        }
+        return game;
+    }
+
+    /**
+     * {@return a copy of the record with a tag} The tag replaces all tags of the same name, ignoring case. A tag with a
+     * new name is added at the end.
+     *
+     * @param name the name
+     * @param value the value
+     * @throws IllegalArgumentException if {@link Tag} rejects the name or the value, or the name is GameType, Rules,
+     *     Position, Result or Termination
+     */
+    public GameRecord withTag(String name, String value) {
+        Tag tag = new Tag(name, value);
+        List<Tag> edited = new ArrayList<>(tags());
+        int index = 0;
+        while (index < edited.size() && !edited.get(index).isNamed(name)) {
+            index++;
+        }
+        edited.removeIf(other -> other.isNamed(name));
+        edited.add(index, tag);
+        return withTags(edited);
+    }
+
+    /**
+     * {@return a copy of the record without the tags of a name, ignoring case}
+     *
+     * @param name the name
+     */
+    public GameRecord withoutTag(String name) {
+        requireNonNull(name, "name");
+        return withTags(tags().stream().filter(tag -> !tag.isNamed(name)).toList());
+    }
+
+    /**
+     * {@return a copy of the record with the given tags}
+     *
+     * @param tags the tags
+     * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
+     */
+    public GameRecord withTags(List<Tag> tags) {
+        for (Tag tag : Elements.of(tags, "tags")) {
+            if (RecordParts.isReserved(tag.name())) {
+                throw new IllegalArgumentException(
+                        "The tag " + tag.name() + " is set by the start position or the outcome of the record.");
+            }
+        }
+        List<Property> edited =
+                tags.stream().map(tag -> Property.of(tag.name(), tag.value())).toList();
+        return new GameRecord(new RecordParts(startPosition(), edited, mainLine(), outcome()));
+    }
+
+    /**
+     * {@return a copy of the record with the given outcome} To add moves after a resignation, an agreed draw or a loss
+     * on time, set {@link Outcome#inProgress} first.
+     *
+     * @param outcome the outcome
+     * @throws IllegalArgumentException if the outcome contradicts the moves (R7.1, R7.3), for example a draw by
+     *     repetition without repeated positions
+     */
+    public GameRecord withOutcome(Outcome outcome) {
+        requireNonNull(outcome, "outcome");
+        Outcome byBoard = game(moves()).outcome();
+        boolean isOffBoard = !outcome.isOver() || Results.reasonOf(outcome).isPresent();
+        if (byBoard.isOver() ? !outcome.equals(byBoard) : !isOffBoard) {
+            throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + outcome + ".");
+        }
+        return with(mainLine(), outcome);
+    }
+
+    GameRecord with(Line line, Outcome outcome) {
+        return new GameRecord(new RecordParts(startPosition(), parts.tags(), line, outcome));
+    }
+
+    GameRecord withMainLine(Line line) {
+        return with(line, outcome());
+    }
+
+    /**
+     * Replaces the moves. If the new moves don't end the game, keeps a resignation, an agreed draw or a loss on time.
+     */
+    GameRecord withMoves(Line line) {
+        if (line.moves().equals(moves())) {
+            return withMainLine(line);
+        }
+        Outcome byBoard = game(line.moves()).outcome();
+        boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome()).isPresent();
+        return with(line, keepsOutcome ? outcome() : byBoard);
+    }
+
+    /** Returns whether start positions, tags, moves, notes, variations and outcomes are equal. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return object instanceof GameRecord other && parts.equals(other.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        return parts.hashCode();
+    }
+
+    /** Returns a debug string. */
+    @Override
+    public String toString() {
+        return ruleset().gameType() + ", " + mainLine().size() + " plies, " + outcome() + ", " + tags();
+    }
+}
