@@ -7,6 +7,8 @@ import io.github.hiverules.api.analysis.Analysis
 import io.github.hiverules.api.analysis.Race
 import io.github.hiverules.search.SearchBoard
 import io.github.hiverules.notation.*
+import io.github.hiverules.notation.record.*
+import io.github.hiverules.notation.text.*
 import io.github.hiverules.notation.diagram.SvgDiagram
 import io.github.hiverules.notation.GameStrings
 import io.github.hiverules.notation.MoveStrings
