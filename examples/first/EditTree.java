@@ -4,8 +4,10 @@ import io.github.hiverules.notation.record.RecordCursor;
 import io.github.hiverules.notation.text.RecordFormat;
 import io.github.hiverules.notation.text.RecordPath;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Scanner;
@@ -35,6 +37,8 @@ final class EditTree {
                 System.out.println(editor.here.path() + " " + editor.here.moveString());
             } catch (IllegalArgumentException e) { // for example, an illegal move
                 System.out.println("error: " + e.getMessage());
+            } catch (FileAlreadyExistsException e) { // never overwrites a file
+                System.out.println("error: " + e.getFile() + " exists");
             }
         }
     }
@@ -51,7 +55,8 @@ final class EditTree {
             case "save" ->
                 Files.writeString(
                         Path.of(argument),
-                        Records.print(here.record(), argument.endsWith(".sgf") ? RecordFormat.SGF : RecordFormat.PGN));
+                        Records.print(here.record(), argument.endsWith(".sgf") ? RecordFormat.SGF : RecordFormat.PGN),
+                        StandardOpenOption.CREATE_NEW);
             default -> throw new IllegalArgumentException("unknown command " + command);
         }
     }

@@ -5,10 +5,7 @@ import static org.apache.spark.sql.functions.expr;
 
 import io.github.hiverules.examples.archive.InputFiles.InputFile;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -16,8 +13,6 @@ import java.util.Map;
 import java.util.Spliterators;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -36,11 +31,10 @@ import org.apache.spark.util.TaskCompletionListener;
  * The report is written last and atomically, so a folder with a report is complete. A new run replaces the files of an
  * interrupted run.
  *
- * @param folder the URI of the folder
  * @param maxTurns the maximum number of turns per game in the table {@code positions}
  * @param taskBytes the approximate number of input bytes per task
  */
-record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) {
+record Archive(SparkSession spark, ArchiveFolder folder, int maxTurns, long taskBytes) {
     /** The version of the tables' columns, stored in the metadata of each table's first column. */
     static final int VERSION = 2;
 
@@ -52,8 +46,6 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
 
     /** The number of rows per page. A query for a key reads at least one page of each file in {@code positions}. */
     private static final int PAGE_ROWS = 2000;
-
-    private static final String REPORT = "report.html";
 
     /** Columns with few repeated values, which a Parquet dictionary would make larger. */
     private static final List<String> HIGH_CARDINALITY = List.of("game_string", "game_key", "keys.list.element", "key");
@@ -71,7 +63,7 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
     }
 
     private String path(String name) {
-        return folder.replaceFirst("/+$", "") + "/" + name;
+        return folder.path(name).toString();
     }
 
     /**
@@ -86,12 +78,16 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         }
     }
 
-    /** Creates all files of the archive. */
-    Counts create(InputFiles input) throws IOException {
-        FileSystem system = FileSystem.get(URI.create(folder), configuration());
-        system.setWriteChecksum(false);
-        Path report = new Path(path(REPORT));
-        system.delete(report, false);
+    /**
+     * Creates all files of the archive.
+     *
+     * @param scratch the name of a file that doesn't exist
+     * @throws io.github.hiverules.examples.common.CommandException if the folder contains other files with the names of
+     *     an archive's files
+     */
+    Counts create(InputFiles input, String scratch) throws IOException {
+        folder.check();
+        folder.begin();
         write(judged(input), "games");
         // few partitions, which make small queries faster
         Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());
@@ -101,13 +97,9 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
                         .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1))),
                 twins().count());
         write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns), "positions");
-        Path unfinished = new Path(path("." + REPORT));
-        try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            Report.write(games, Twins.removed(games, twins()), counts, writer);
-        }
-        if (!system.rename(unfinished, report)) {
-            throw new IOException("can't write " + report);
-        }
+        StringWriter report = new StringWriter();
+        Report.write(games, Twins.removed(games, twins()), counts, report);
+        folder.complete(report.toString(), scratch);
         return counts;
     }
 
@@ -147,9 +139,10 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         return spark.createDataFrame(rows, ArchivedGame.SCHEMA);
     }
 
-    private void write(Dataset<Row> rows, String name) {
+    private void write(Dataset<Row> rows, String name) throws IOException {
+        folder.clear(name);
         DataFrameWriter<Row> writer = rows.write()
-                .mode(SaveMode.Overwrite)
+                .mode(SaveMode.Append) // overwriting would delete the marker
                 .option("compression", "zstd")
                 .option("parquet.compression.codec.zstd.level", 1)
                 .option("parquet.page.row.count.limit", PAGE_ROWS);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import java.io.FileNotFoundException;
@@ -41,7 +42,11 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
         }
     }
 
-    /** Resolves path arguments to files. Skips the archive's folder, whose URI is {@code output}. */
+    /**
+     * Resolves path arguments to files. In other folders, skips the archive's folder, whose URI is {@code output}.
+     *
+     * @throws CommandException if an input is in the archive's folder
+     */
     static InputFiles of(List<String> paths, String output, Configuration configuration) {
         InputFiles found = new InputFiles(new ArrayList<>(), new ArrayList<>());
         for (String path : paths) {
@@ -79,10 +84,14 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
     private void add(String path, String output, Configuration configuration) throws IOException {
         int before = files.size() + unreadable.size();
         String address = address(path, configuration);
+        if (isPart(address, output)) {
+            throw new CommandException(
+                    "can't write " + ArchiveFolder.shown(output) + ": the input " + path + " is a part of it");
+        }
         if (isLocal(address)) {
             String start =
                     path.startsWith("file:") ? Path.of(URI.create(address)).toString() : path;
-            RecordFiles found = RecordFiles.of(start, folder -> isSame(uri(folder), output));
+            RecordFiles found = RecordFiles.of(start, file -> Files.isDirectory(file) && isPart(uri(file), output));
             for (Path file : found.files()) {
                 files.add(new InputFile(
                         file.toString(),
@@ -103,7 +112,7 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
         String address = status.getPath().toUri().toString();
         if (status.isFile()) {
             files.add(new InputFile(name, address, status.getLen()));
-        } else if (!isSame(address, output)) {
+        } else if (!isPart(address, output)) {
             FileStatus[] members = system.listStatus(status.getPath());
             Arrays.sort(members, Comparator.comparing(member -> member.getPath().getName()));
             for (FileStatus member : members) {
@@ -112,8 +121,26 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
         }
     }
 
-    private static boolean isSame(String address, String output) {
-        return address.replaceFirst("/+$", "").equals(output.replaceFirst("/+$", ""));
+    /** Returns whether an address names an archive's folder, a table, or a file in a table. */
+    private static boolean isPart(String address, String output) {
+        List<String> parts = new ArrayList<>(List.of(""));
+        ArchiveFolder.TABLES.forEach(table -> parts.add("/" + table));
+        return parts.stream().anyMatch(part -> {
+            String folder = output.replaceFirst("/+$", "") + part;
+            return isSame(address, folder) || !part.isEmpty() && isSame(address.replaceFirst("/[^/]+/*$", ""), folder);
+        });
+    }
+
+    /** Returns whether two addresses name one file. Local files may have several names. */
+    private static boolean isSame(String address, String other) {
+        if (!isLocal(address) || !isLocal(other)) {
+            return address.replaceFirst("/+$", "").equals(other.replaceFirst("/+$", ""));
+        }
+        try {
+            return Files.isSameFile(Path.of(URI.create(address)), Path.of(URI.create(other)));
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Describes an error briefly, without the file's name. */

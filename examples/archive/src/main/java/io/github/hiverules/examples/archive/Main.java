@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
-import io.github.hiverules.examples.common.OutputLock;
-import io.github.hiverules.examples.common.StandardOutput;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
@@ -15,8 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkThrowable;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
@@ -28,8 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Checks every game in the records and creates tables of games and positions (Parquet) and a report"
-                        + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
-                        + " archive was created, 2 if not.")
+                    + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
+                    + " archive was created, 2 if not.")
 public final class Main extends HiveCommand {
     @Option(
             names = "--master",
@@ -66,20 +68,25 @@ public final class Main extends HiveCommand {
         Configuration configuration = SparkHadoopUtil.get().newConfiguration(conf);
         String folder = InputFiles.address(out, configuration);
         if (!InputFiles.isLocal(folder)) {
-            create(conf, folder, configuration); // a shared file system has no locks that end with the program
+            create(
+                    conf,
+                    folder,
+                    configuration,
+                    ".report-" + UUID.randomUUID()); // a shared file system has no such locks
             return 0;
         }
-        OutputLock lock = OutputLock.ofFolder(Path.of(URI.create(folder)));
-        try (lock) {
-            create(conf, folder, configuration);
+        try (Output output = Output.folder(Path.of(URI.create(folder)), List.of())) {
+            create(conf, folder, configuration, output.scratch().getFileName().toString());
         }
         return 0;
     }
 
-    private void create(SparkConf conf, String folder, Configuration configuration) throws IOException {
+    private void create(SparkConf conf, String folder, Configuration configuration, String scratch) throws IOException {
+        ArchiveFolder checked = ArchiveFolder.of(folder, configuration);
+        checked.check(); // before Spark starts
+        InputFiles input = InputFiles.of(paths, folder, configuration);
         try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
-            summarize(new Archive(spark, folder, positions, Archive.TASK_BYTES)
-                    .create(InputFiles.of(paths, folder, configuration)));
+            summarize(new Archive(spark, checked, positions, Archive.TASK_BYTES).create(input, scratch));
         }
     }
 
@@ -121,28 +128,37 @@ public final class Main extends HiveCommand {
         Main main = new Main();
         return commandLine(main, "archive", out, err)
                 .setExecutionExceptionHandler((exception, line, result) -> Failures.report(
-                        exception instanceof StandardOutput.Closed
-                                ? exception
-                                : new IllegalStateException(describe(exception, main.out)),
+                        describe(exception, main.out)
+                                .map(fault -> (Exception) new CommandException(fault, exception))
+                                .orElse(exception),
                         err));
     }
 
     /**
-     * Describes an error in one line. Spark wraps errors and appends stack traces to the messages. Except for errors of
-     * the network, an {@link IOException} means that a file can't be written: unreadable records are rows of the
-     * archive.
+     * Describes an error of Spark or of a file system in one line. Spark wraps errors and appends stack traces to the
+     * messages. Except for errors of the network, an {@link IOException} means that a file can't be written: unreadable
+     * records are rows of the archive. Returns empty for other errors.
      */
-    static String describe(Throwable exception, String folder) {
+    static Optional<String> describe(Throwable exception, String folder) {
         Throwable cause = exception;
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
         if (cause instanceof IOException broken && !(cause instanceof SocketException)) {
-            return "can't write " + folder + ": " + firstLine(Failures.describe(broken));
+            return Optional.of("can't write " + folder + ": " + firstLine(Failures.describe(broken)));
         }
-        return cause.getMessage() == null
-                ? "internal error, please report it: " + cause
-                : firstLine(cause.getMessage());
+        boolean isOfSpark = cause instanceof SparkThrowable || cause instanceof SocketException || isStopped(cause);
+        return Optional.ofNullable(cause.getMessage())
+                .filter(message -> isOfSpark)
+                .map(Main::firstLine);
+    }
+
+    /** Returns whether an error means that Ctrl-C has stopped Spark. */
+    private static boolean isStopped(Throwable cause) {
+        StackTraceElement[] trace = cause.getStackTrace();
+        return cause instanceof IllegalStateException
+                && trace.length > 0
+                && trace[0].getClassName().startsWith("org.apache.spark.");
     }
 
     private static String firstLine(String message) {

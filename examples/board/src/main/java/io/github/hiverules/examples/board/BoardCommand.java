@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Terminal;
@@ -40,8 +41,9 @@ public final class BoardCommand extends HiveCommand {
             names = "--port",
             paramLabel = "N",
             description =
-                    "The port, ${DEFAULT-VALUE} by default. If the port is in use, the board takes a free port. But without"
-                            + " FILE, --openings and --engine, the command opens the page of a board that runs there.")
+                    "The port, ${DEFAULT-VALUE} by default. If the port is in use, the board takes a free port. But"
+                            + " without FILE, --openings and --engine, the command opens the page of a board that runs"
+                            + " there.")
     private int port = 8088;
 
     @Option(names = "--no-open", description = "Don't open the browser.")
@@ -98,7 +100,7 @@ public final class BoardCommand extends HiveCommand {
         try {
             return new ExternalEngine(engine(command, ENGINE_SECONDS));
         } catch (UhpException e) {
-            throw new IllegalStateException("--engine: " + Failures.clause(e), e);
+            throw new CommandException("--engine: " + Failures.clause(e), e);
         }
     }
 

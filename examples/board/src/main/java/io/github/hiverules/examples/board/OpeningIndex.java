@@ -2,8 +2,8 @@
 package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.record.GameRecord;
 import java.io.EOFException;
@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -21,9 +20,6 @@ import org.h2.mvstore.type.StringDataType;
 
 /** An opening book in a file, which uses bounded memory. */
 public final class OpeningIndex extends OpeningBook implements AutoCloseable {
-    /** The ending of the file that {@link #save} writes before it replaces the index. */
-    public static final String COPY = ".new";
-
     private static final String POSITIONS = "positions-3";
     private static final String GAMES = "games-3";
 
@@ -98,6 +94,15 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
         throw new IOException(file + " is not an index of openings");
     }
 
+    /** Returns whether a file is an undamaged index. */
+    public static boolean isIndex(Path file) {
+        try (OpeningIndex index = open(file)) {
+            return index.games() >= 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     @Override
     public void add(String source, GameRecord record, int plies) {
         super.add(source, record, plies);
@@ -116,7 +121,7 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
         }
     }
 
-    private static IllegalStateException cannotWrite(Path file, MVStoreException reason) {
+    private static CommandException cannotWrite(Path file, MVStoreException reason) {
         Throwable cause = reason;
         while (cause != null && !(cause instanceof IOException)) {
             cause = cause.getCause();
@@ -125,28 +130,25 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
                 file, cause instanceof IOException broken ? broken : new IOException(reason.getMessage(), reason));
     }
 
-    /** @throws IllegalStateException if the index is damaged */
+    /** @throws CommandException if the index is damaged */
     @Override
     public List<Choice> choices(Position position) {
         try {
             return super.choices(position);
         } catch (RuntimeException e) {
-            throw new IllegalStateException(name + " is damaged", e);
+            throw new CommandException(name + " is damaged", e);
         }
     }
 
-    /** Writes a compact copy of this index to a file. An existing file is replaced only when the copy is complete. */
-    public void save(Path file) throws IOException {
+    /** Writes a compact copy of this index to a new file. The file must not exist. */
+    public void save(Path file) {
         flush();
-        Path next = file.resolveSibling(file.getFileName() + COPY);
-        Files.deleteIfExists(next);
-        try (OpeningIndex copy = create(next)) {
+        try (OpeningIndex copy = create(file)) {
             positions.forEach(copy.positions::append);
             games.forEach(copy.games::append);
         } catch (MVStoreException e) {
             throw cannotWrite(file, e);
         }
-        Files.move(next, RecordFiles.target(file), StandardCopyOption.REPLACE_EXISTING);
     }
 
     @Override

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.OpeningBook;
@@ -24,14 +25,14 @@ final class Openings {
     /**
      * Opens an index. Without an index, the first request reads the files.
      *
-     * @throws IllegalStateException if the index can't be read
+     * @throws CommandException if the index can't be read
      */
     Openings(Optional<Path> index, List<Path> files) {
         this.files = files;
         try {
             book = index.isPresent() ? OpeningIndex.open(index.get()) : null;
         } catch (IOException e) {
-            throw new IllegalStateException("--openings: " + e.getMessage(), e);
+            throw new CommandException("--openings: " + e.getMessage(), e);
         }
     }
 

@@ -139,7 +139,7 @@ public final class Pages {
     /**
      * Returns the names and texts of files as JSON.
      *
-     * @throws IllegalStateException if a file can't be read
+     * @throws CommandException if a file can't be read
      */
     static byte[] files(List<Path> paths) {
         return JsonBytes.print(Json.of(paths.stream()

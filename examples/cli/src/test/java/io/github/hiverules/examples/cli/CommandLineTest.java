@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.json.HiveJackson2Module;
@@ -243,29 +243,20 @@ class CommandLineTest {
                 new Object[] {"features", "--out", set, games});
         for (Object[] command : commands) {
             String target = command[0].equals("features") ? set : out;
-            try (OutputLock lock =
-                    target.equals(set) ? OutputLock.ofFolder(Path.of(set)) : OutputLock.ofFile(Path.of(out))) {
-                assertThat(lock).isNotNull();
+            try (Output lock = target.equals(set)
+                    ? Output.folder(Path.of(set), List.of())
+                    : Output.file(Path.of(out), "", file -> false, List.of())) {
+                assertThat(lock.isDevice()).isFalse();
                 assertThat(run(command).err())
                         .isEqualToNormalizingNewlines("error: another run is writing " + target + "\n");
             }
         }
         assertThat(run(commands.get(0)).code()).isZero();
+        Files.delete(Path.of(out));
         assertThat(run(commands.get(1)).code()).isZero();
         assertThat(run(commands.get(4)).code()).isZero();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("g.pgn", "set");
         assertThat(folder.resolve("set").toFile().list()).doesNotContain(".lock");
-    }
-
-    @Test
-    void indexRemovesWhatKilledRunLeft() throws IOException {
-        Path index = folder.resolve("index");
-        Files.writeString(folder.resolve("index.part"), "x");
-        Files.writeString(folder.resolve("index.new"), "x");
-        Files.writeString(folder.resolve("index.lock"), "x");
-        assertThat(run("index", "--out", index, "../records/meadow-open.pgn").code())
-                .isZero();
-        assertThat(folder.toFile().list()).containsExactly("index");
     }
 
     @Test

@@ -39,7 +39,7 @@ public final class Failures {
         Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
         if (cause instanceof IOException broken) {
             return describe(broken);
-        } else if (reason instanceof IllegalStateException) {
+        } else if (reason instanceof CommandException) {
             return String.valueOf(reason.getMessage());
         } else if (reason instanceof UhpException) {
             return clause(reason);
@@ -104,18 +104,18 @@ public final class Failures {
     /**
      * Reads a file.
      *
-     * @throws IllegalStateException with a message for users if the file can't be read
+     * @throws CommandException if the file can't be read
      */
     public static <T> T read(Path file, Reading<T> reading) {
         try {
             return reading.run();
         } catch (IOException e) {
-            throw new IllegalStateException("can't read " + file + ": " + describe(e), e);
+            throw new CommandException("can't read " + file + ": " + describe(e), e);
         }
     }
 
     /** Creates an exception for a file that can't be written. */
-    public static IllegalStateException cannotWrite(Path file, IOException reason) {
-        return new IllegalStateException("can't write " + file + ": " + describe(reason), reason);
+    public static CommandException cannotWrite(Path file, IOException reason) {
+        return new CommandException("can't write " + file + ": " + describe(reason), reason);
     }
 }

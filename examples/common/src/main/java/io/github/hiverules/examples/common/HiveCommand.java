@@ -76,7 +76,7 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .setExecutionStrategy(parsed -> {
                     try {
                         return new RunLast().execute(parsed);
-                    } catch (StandardOutput.Closed | IllegalStateException e) { // the help can't be printed
+                    } catch (StandardOutput.Closed | CommandException e) { // the help can't be printed
                         return Failures.report(e, err);
                     }
                 })

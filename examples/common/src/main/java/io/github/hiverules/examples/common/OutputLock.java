@@ -1,106 +1,139 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.common;
 
-import java.io.Closeable;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 
 /**
- * The exclusive right to write an output. The lock is the file {@code OUTPUT.lock} or, for a folder, the file
- * {@code .lock} in the folder. The system releases the lock of a killed program. Scratch files are deleted at the
- * start, at the end, and on Ctrl-C.
+ * The lock of an output: a text file that begins with {@link #MARKER} and lists the scratch files of a run. The system
+ * releases the lock of a killed program, and the list tells the next run which files the killed run has left.
  */
-public final class OutputLock implements Closeable {
-    private static final int MAX_SIZE = 1 << 20;
+final class OutputLock {
+    private static final String MARKER = "Lock of hive-rules. Delete it only if no run is writing beside it.\n";
+    private static final String FILE = "file ";
 
-    private final @Nullable FileChannel channel;
-    private final List<Path> files;
-    private final Thread atExit = new Thread(this::end);
+    /** The scratch files that a lock may list: in this folder or in a folder of this folder, or endings. */
+    private static final Pattern SCRATCH = Pattern.compile("([\\w-]+/)?\\.hive-[0-9a-f]{16}\\.tmp|\\*\\.\\w+");
 
-    private OutputLock(@Nullable FileChannel channel, List<Path> files) {
+    private static final String NOTE = "note ";
+
+    /** Another run may not have written the marker of a new lock yet. */
+    private static final int MAX_WAITS = 10;
+
+    private static final long WAIT_NANOS = 20_000_000;
+    private static final int MAX_PADDING = 1 << 14;
+
+    private final Path path;
+    private final FileChannel channel;
+    private final boolean isNew;
+    private final Set<String> files = new LinkedHashSet<>();
+    private Optional<String> note = Optional.empty();
+
+    private OutputLock(Path path, FileChannel channel, boolean isNew) {
+        this.path = path;
         this.channel = channel;
-        this.files = files;
-        Runtime.getRuntime().addShutdownHook(atExit);
+        this.isNew = isNew;
     }
 
     /**
-     * Locks a file and deletes the scratch files of an earlier run. Devices and pipes are not locked.
+     * Acquires a lock.
      *
-     * @param file the file to write
-     * @param scratch the scratch files
-     * @throws IllegalStateException if the file is a folder, if another run is writing the file, or if the lock can't be
-     *     created
+     * @param output the output's name in messages
+     * @throws CommandException if another run has the lock, or if the file is not a lock of this program
      */
-    public static OutputLock ofFile(Path file, Path... scratch) {
-        if (Files.isDirectory(file)) {
-            throw Failures.cannotWrite(file, new FileSystemException(file.toString(), null, "Is a directory"));
-        }
-        return isDevice(file) ? new OutputLock(null, List.of()) : lock(file, sibling(file, ".lock"), scratch);
-    }
-
-    /**
-     * Creates a folder if necessary, and locks it.
-     *
-     * @throws IllegalStateException if another run is writing the folder, or if the folder or the lock can't be created
-     */
-    public static OutputLock ofFolder(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw Failures.cannotWrite(folder, e);
-        }
-        return lock(folder, folder.resolve(".lock"));
-    }
-
-    /** Returns whether an output is a device or a pipe, which can't be replaced by a file. */
-    public static boolean isDevice(Path output) {
-        return Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output);
-    }
-
-    private static OutputLock lock(Path output, Path lock, Path... scratch) {
-        try {
-            while (true) {
-                FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                if (!tryLock(channel)) {
-                    channel.close();
-                    throw new IllegalStateException("another run is writing " + output);
+    static OutputLock acquire(Path output, Path path) throws IOException {
+        int waits = 0;
+        while (true) {
+            Optional<OutputLock> opened = open(output, path);
+            if (opened.isPresent()) {
+                OutputLock lock = opened.get();
+                boolean isEmpty = !lock.isNew && lock.channel.size() == 0;
+                if (!isEmpty && lock.acquire(output)) {
+                    return lock;
                 }
-                int size = ThreadLocalRandom.current().nextInt(1, MAX_SIZE);
-                try {
-                    channel.truncate(0).write(ByteBuffer.allocate(1), size - 1);
-                } catch (IOException e) {
-                    Files.delete(lock); // the disk is full
-                    throw e;
+                lock.channel.close();
+                if (isEmpty && waits++ == MAX_WAITS) {
+                    throw foreign(output, path);
                 }
-                // The other run may have deleted its lock after this run opened it. A random size identifies the file,
-                // because closing another channel of the file would release the lock.
-                if (Files.exists(lock) && Files.size(lock) == size) {
-                    OutputLock held = new OutputLock(
-                            channel,
-                            Stream.concat(Stream.of(scratch), Stream.of(lock)).toList());
-                    for (Path file : scratch) {
-                        Files.deleteIfExists(file);
-                    }
-                    return held;
-                }
-                channel.close();
+                LockSupport.parkNanos(isEmpty ? WAIT_NANOS : 0);
             }
-        } catch (IOException e) {
-            throw Failures.cannotWrite(output, e);
         }
     }
 
-    private static boolean tryLock(FileChannel channel) throws IOException {
+    private static CommandException foreign(Path output, Path path) {
+        return Output.refusal(output, path, "is not a lock of this program");
+    }
+
+    /** Opens or creates the file. Returns empty if another run has deleted the file meanwhile. */
+    private static Optional<OutputLock> open(Path output, Path path) throws IOException {
+        try {
+            FileChannel created = FileChannel.open(
+                    path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            return Optional.of(new OutputLock(path, created, true));
+        } catch (FileAlreadyExistsException e) {
+            if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                    && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                throw foreign(output, path);
+            }
+        }
+        try {
+            FileChannel found = FileChannel.open(
+                    path, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+            return Optional.of(new OutputLock(path, found, false));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns whether the lock was acquired, or false if another run has deleted the file meanwhile. */
+    private boolean acquire(Path output) throws IOException {
+        if (!isNew && !read(MARKER.length()).equals(MARKER)) {
+            channel.close();
+            throw foreign(output, path);
+        }
+        if (!tryLock()) {
+            channel.close();
+            throw new CommandException("another run is writing " + output);
+        }
+        try {
+            // A random size identifies the file, because closing another channel of the file would release the lock.
+            append(isNew ? MARKER : "\n");
+            append(" ".repeat(ThreadLocalRandom.current().nextInt(MAX_PADDING)) + "\n");
+        } catch (IOException e) {
+            cancel(); // the disk is full
+            throw e;
+        }
+        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS) || Files.size(path) != channel.size()) {
+            return false;
+        }
+        read((int) channel.size()).lines().forEach(line -> {
+            if (line.startsWith(FILE)
+                    && SCRATCH.matcher(line.substring(FILE.length())).matches()) {
+                files.add(line.substring(FILE.length()));
+            } else if (line.startsWith(NOTE)) {
+                note = Optional.of(line.substring(NOTE.length()));
+            }
+        });
+        return true;
+    }
+
+    private boolean tryLock() throws IOException {
         try {
             return channel.tryLock(Long.MAX_VALUE - 1, 1, false) != null; // Windows can't read locked bytes
         } catch (OverlappingFileLockException e) {
@@ -108,31 +141,65 @@ public final class OutputLock implements Closeable {
         }
     }
 
-    /** Returns a file beside another file, whose name has an additional ending. */
-    public static Path sibling(Path file, String ending) {
-        return file.resolveSibling(file.getFileName() + ending);
+    private String read(int length) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        int end = 0;
+        while (end >= 0 && bytes.hasRemaining()) {
+            end = channel.read(bytes, bytes.position());
+        }
+        return US_ASCII.decode(bytes.flip()).toString();
     }
 
-    private void end() {
-        for (Path file : files) {
-            try {
-                Files.deleteIfExists(file);
-            } catch (IOException e) {
-                // the next run deletes the file
-            }
+    private void append(String text) throws IOException {
+        ByteBuffer bytes = US_ASCII.encode(text);
+        while (bytes.hasRemaining()) {
+            channel.write(bytes, channel.size());
         }
     }
 
-    @Override
-    public void close() throws IOException {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException e) {
-            // the program is exiting
+    /** {@return the scratch files of this run and of a killed run} */
+    Set<String> files() {
+        return files;
+    }
+
+    /** Lists a scratch file, before the file is created. */
+    void add(String file) throws IOException {
+        if (files.add(file)) {
+            append(FILE + file + "\n");
         }
-        end();
-        if (channel != null) {
-            channel.close();
+    }
+
+    /** {@return the last note of this run or of an interrupted run} */
+    Optional<String> note() {
+        return note;
+    }
+
+    /** Stores a line of text for a run that continues this run. */
+    void note(String line) throws IOException {
+        append(NOTE + line + "\n");
+        note = Optional.of(line);
+    }
+
+    /** Releases the lock before anything was written. A lock that was found stays as the list of a killed run. */
+    void cancel() throws IOException {
+        if (isNew) {
+            Files.deleteIfExists(path);
         }
+        channel.close();
+    }
+
+    /** Deletes the file. The lock is held until {@link #close}. */
+    void delete() throws IOException {
+        Files.deleteIfExists(path);
+    }
+
+    /** Releases the lock. */
+    void close() throws IOException {
+        channel.close();
+    }
+
+    /** Returns whether a file is this lock. */
+    boolean isAt(Path file) {
+        return Output.isSame(file, path);
     }
 }

@@ -36,9 +36,9 @@ public final class PackedFile implements AutoCloseable {
 
     /**
      * Splits all members of a file into the texts of games. Closing the stream closes the file. The stream throws an
-     * {@link IllegalStateException} or {@link UncheckedIOException} if reading fails.
+     * {@link CommandException} or {@link UncheckedIOException} if reading fails.
      *
-     * @throws IllegalStateException if the file can't be opened
+     * @throws CommandException if the file can't be opened
      */
     public static Stream<GameText> split(Path path, ReaderOptions options) {
         PackedFile file = Failures.read(path, () -> open(path));

@@ -46,7 +46,7 @@ public final class StandardOutput extends OutputStream {
             if (message.contains("broken pipe") || message.contains("pipe is being closed")) {
                 throw new Closed();
             }
-            throw new IllegalStateException("can't write the output: " + Failures.describe(e));
+            throw new CommandException("can't write the output: " + Failures.describe(e));
         }
     }
 }

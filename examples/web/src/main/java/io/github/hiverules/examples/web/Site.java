@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.hiverules.examples.board.Pages;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Output;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +21,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /**
  * Writes the board as a static site: the page of {@code examples/board}, and workers that answer its questions. Any
  * file server can serve the site, in any folder. The files that may be cached are in a folder that is named by a hash
  * of the site's content.
  */
-public final class Site {
+@Command(
+        description =
+                "Writes the board as a static site, for any file server. Exit code: 0 if the site was written, 2 if"
+                        + " not.")
+public final class Site extends HiveCommand {
     /** The files beside the page and the joined scripts. */
     private static final List<String> FILES = List.of(
             "worker.js",
@@ -50,20 +60,35 @@ public final class Site {
 
     /** Forbids inline scripts, frames, and content from other hosts. */
     private static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-                    + " connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+                    + " worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+    private static final String PAGE = "index.html";
+    private static final String WORKER = "service-worker.js";
+
+    /** An element of the page that identifies it. */
+    private static final String GENERATOR = "<meta name=\"generator\" content=\"hive-rules site\">";
+
+    /** The beginning of the service worker, which identifies it. */
+    private static final String WORKER_MARK = "// The service worker of hive-rules.";
+
+    @Parameters(paramLabel = "FOLDER", description = "Output folder; a site in it is replaced.")
+    private Path folder = Path.of("");
 
     private Site() {}
 
     /** Writes the site to the folder that the argument names. */
-    public static void main(String[] arguments) throws IOException {
-        if (arguments.length != 1) {
-            System.err.println("Usage: examples/run site FOLDER");
-            System.exit(2);
-        }
-        Path folder = Path.of(arguments[0]);
+    public static void main(String[] arguments) {
+        int code = HiveCommand.run((out, err) ->
+                HiveCommand.commandLine(new Site(), "site", out, err).execute(arguments));
+        System.exit(code);
+    }
+
+    @Override
+    public Integer call() throws IOException {
         write(folder);
-        System.out.println("The site is in " + folder.toAbsolutePath().normalize() + ".");
+        out().println("The site is in " + folder.toAbsolutePath().normalize() + ".");
+        return 0;
     }
 
     static void write(Path folder) throws IOException {
@@ -72,27 +97,50 @@ public final class Site {
             files.put(name, content(name));
         }
         String page = new String(Pages.content(""), UTF_8)
-                .replaceFirst(" *<link", """
-                  <meta http-equiv="Content-Security-Policy" content="%s">
-                  <link rel="apple-touch-icon" href="icon.png">
-                  <link rel="manifest" href="manifest.webmanifest">
-                  <link rel="preload" href="answers.json" as="fetch" crossorigin>
-                $0""".formatted(POLICY).indent(2).stripTrailing());
+                .replaceFirst(
+                        " *<link", """
+                              <meta http-equiv="Content-Security-Policy" content="%s">
+                              %s
+                              <link rel="apple-touch-icon" href="icon.png">
+                              <link rel="manifest" href="manifest.webmanifest">
+                              <link rel="preload" href="answers.json" as="fetch" crossorigin>
+                            $0\
+                            """.formatted(POLICY, GENERATOR).indent(2).stripTrailing());
         CRC32 hash = new CRC32();
         hash.update(page.getBytes(UTF_8));
         files.values().forEach(hash::update);
         String version = "%08x".formatted(hash.getValue());
-        Path cached = Files.createDirectories(folder.resolve(version));
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            Files.write(cached.resolve(file.getKey()), file.getValue());
-        }
-        Files.writeString(folder.resolve("index.html"), Pages.linkTo(version, page));
         String list = files.keySet().stream()
                 .map(name -> "\"" + version + "/" + name + "\"")
                 .collect(Collectors.joining(", ", "[", "]"));
-        Files.writeString(
-                folder.resolve("service-worker.js"),
-                text("service-worker.js").replace("FILES = []", "FILES = " + list));
+        try (Output output = Output.folder(folder, List.of())) {
+            output.claim(
+                    PAGE,
+                    "the page of a site with the board",
+                    file -> read(file).contains(GENERATOR));
+            output.claim(
+                    WORKER,
+                    "the script of a site with the board",
+                    file -> read(file).startsWith(WORKER_MARK));
+            output.claimFolder(version);
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                output.claim(
+                        version + "/" + file.getKey(),
+                        "the file of the site with the board",
+                        found -> Arrays.equals(Files.readAllBytes(found), file.getValue()));
+            }
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                output.replace(version + "/" + file.getKey(), file.getValue());
+            }
+            output.replace(PAGE, Pages.linkTo(version, page).getBytes(UTF_8));
+            output.replace(
+                    WORKER,
+                    text(WORKER).replace("FILES = []", "FILES = " + list).getBytes(UTF_8));
+        }
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.readString(file, ISO_8859_1); // accepts any bytes
     }
 
     /**
@@ -111,11 +159,11 @@ public final class Site {
             }
         }
         return """
-                const $modules = {};
-                const $known = {};
-                const $import = name => $known[name] ??= $modules[name]();
-                %sawait $import("./app.js");
-                """.formatted(String.join("", modules.values()));
+            const $modules = {};
+            const $known = {};
+            const $import = name => $known[name] ??= $modules[name]();
+            %sawait $import("./app.js");
+            """.formatted(String.join("", modules.values()));
     }
 
     private static String module(String name, String text) {

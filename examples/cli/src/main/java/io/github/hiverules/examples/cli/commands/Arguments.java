@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.bot.Network;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.ReaderOptions;
@@ -20,21 +21,21 @@ final class Arguments {
      * Parses a GameString, a game type, a position, or a link to an analysis. All moves must be legal by the given
      * rules or by the printed rulebook.
      *
-     * @throws IllegalStateException with a message for users if the text is invalid
+     * @throws CommandException if the text is invalid
      */
     static Game game(String text, Ruleset ruleset) {
         ReaderOptions options = ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());
         try {
             return Records.parseOne(text, options).game();
         } catch (NotationException e) {
-            throw new IllegalStateException("Invalid GameString: " + Verdict.describe(e));
+            throw new CommandException("Invalid GameString: " + Verdict.describe(e));
         }
     }
 
     /**
      * Returns the network in a file, or the standard network.
      *
-     * @throws IllegalStateException if the file can't be read or contains no network
+     * @throws CommandException if the file can't be read or contains no network
      */
     static Network network(Optional<Path> file) {
         if (file.isEmpty()) {
@@ -43,7 +44,7 @@ final class Arguments {
         try {
             return Network.parse(Failures.read(file.get(), () -> Files.readString(file.get())));
         } catch (IllegalArgumentException e) {
-            throw new IllegalStateException(file.get() + ": " + e.getMessage());
+            throw new CommandException(file.get() + ": " + e.getMessage());
         }
     }
 }

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.MoveStrings;
@@ -128,7 +129,7 @@ public final class Explain extends HiveCommand {
         try {
             return MoveStrings.parse(text, position);
         } catch (NotationException e) {
-            throw new IllegalStateException("Invalid move: " + Text.printable(e.sentence(Locale.ENGLISH)));
+            throw new CommandException("Invalid move: " + Text.printable(e.sentence(Locale.ENGLISH)));
         }
     }
 }

@@ -3,18 +3,20 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
-import io.github.hiverules.examples.common.OutputLock;
-import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Option;
                         + " resume an interrupted run, repeat the command.")
 public final class Generate extends HiveCommand {
     private static final long GAMES_PER_BLOCK = 1000;
+    private static final String PART = ".part";
 
     @Option(names = "--games", required = true, description = "Number of games.")
     private long games;
@@ -89,14 +92,15 @@ public final class Generate extends HiveCommand {
         try {
             if (file.isEmpty()) {
                 write(made, out());
-            } else if (OutputLock.isDevice(file.get())) {
+            } else if (Output.isDevice(file.get())) {
                 try (Writer device = Files.newBufferedWriter(file.get())) {
                     write(made, device);
                 }
             } else {
-                OutputLock lock = OutputLock.ofFile(file.get());
-                try (lock) {
-                    writeFile(made, file.get());
+                List<String> inputs = network.stream().map(Path::toString).toList();
+                try (Output output =
+                        Output.file(file.get(), "a file of these games", found -> isBegun(made, found), inputs, PART)) {
+                    writeFile(made, output);
                 }
             }
         } catch (IOException e) {
@@ -125,20 +129,27 @@ public final class Generate extends HiveCommand {
         }
     }
 
-    /** Writes FILE.part, which is renamed at the end. FILE.step stores the settings and the progress. */
-    private void writeFile(MadeUpGames made, Path path) throws IOException {
-        Path part = OutputLock.sibling(path, ".part");
-        Path step = OutputLock.sibling(path, ".step");
+    /** Returns whether a file begins with the first game of these settings. */
+    private boolean isBegun(MadeUpGames made, Path found) throws IOException {
+        byte[] first = Records.print(made.game(1), to.format).getBytes(StandardCharsets.UTF_8);
+        try (InputStream bytes = Files.newInputStream(found)) {
+            return Arrays.equals(bytes.readNBytes(first.length), first);
+        }
+    }
+
+    /** Writes FILE.part, which is renamed at the end. The output's note stores the settings and the progress. */
+    private void writeFile(MadeUpGames made, Output output) throws IOException {
+        Path part = output.scratch(PART);
         String settings = to + " " + made + " of " + games;
-        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(
+                part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
             Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))
-                    .matcher(
-                            Files.exists(step)
-                                    ? Files.readString(step, StandardCharsets.ISO_8859_1)
-                                            .strip()
-                                    : "");
+                    .matcher(output.note().orElse(""));
             boolean resumes = known.matches() && Long.parseLong(known.group(2)) <= channel.size();
             long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
+            if (resumes) {
+                output.note(known.group());
+            }
             channel.truncate(resumes ? Long.parseLong(known.group(2)) : 0).position(channel.size());
             while (blocks * GAMES_PER_BLOCK < games) {
                 ByteBuffer bytes = StandardCharsets.UTF_8.encode(block(made, blocks * GAMES_PER_BLOCK + 1));
@@ -147,11 +158,10 @@ public final class Generate extends HiveCommand {
                 }
                 channel.force(false);
                 blocks++;
-                RecordFiles.replace(step, blocks + " " + channel.position() + " " + settings);
+                output.note(blocks + " " + channel.position() + " " + settings);
             }
         }
-        Files.move(part, RecordFiles.target(path), StandardCopyOption.REPLACE_EXISTING);
-        Files.deleteIfExists(step);
+        output.publish(part);
     }
 
     /** Generates a block of games in parallel and returns the games' text in order. */

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -28,13 +28,11 @@ public final class IndexCommand extends RecordsCommand {
     @Override
     public Integer call() {
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
-        if (OutputLock.isDevice(out)) {
+        if (Output.isDevice(out)) {
             throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "not a file"));
         }
-        Path store = OutputLock.sibling(out, ".part");
-        OutputLock lock = OutputLock.ofFile(out, store, OutputLock.sibling(out, OpeningIndex.COPY));
-        try (lock;
-                OpeningIndex index = OpeningIndex.create(store)) {
+        try (Output output = outputFile(out, "an index of openings", OpeningIndex::isIndex);
+                OpeningIndex index = OpeningIndex.create(output.scratch())) {
             visitGames(game -> {
                 add(index, game);
                 progress().around(() -> {}, Text.count(index.games(), "game"));
@@ -47,7 +45,9 @@ public final class IndexCommand extends RecordsCommand {
                 }
                 return Math.max(1, exitCode(broken));
             }
-            index.save(out);
+            Path copy = output.scratch();
+            index.save(copy);
+            output.publish(copy);
             String omitted = broken == 0 ? "" : ", " + Text.count(broken, "invalid game") + " omitted";
             out().println(Text.count(index.games(), "game") + " in " + out + omitted);
             return exitCode(broken);

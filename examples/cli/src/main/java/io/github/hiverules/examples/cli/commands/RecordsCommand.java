@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.examples.common.RecordFiles;
@@ -14,13 +15,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
@@ -34,6 +38,7 @@ public abstract class RecordsCommand extends HiveCommand {
     private List<String> paths = new ArrayList<>();
 
     private final Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    private Predicate<Path> isOutput = path -> false;
     private boolean unreadable;
 
     /** {@return the paths of the command line} */
@@ -41,16 +46,49 @@ public abstract class RecordsCommand extends HiveCommand {
         return paths;
     }
 
+    /** Opens an output file that must not be one of the inputs. Files of the output in folders are not read. */
+    protected final Output outputFile(Path out, String kind, Output.Recognizer own) {
+        Output output = Output.file(out, kind, own, paths);
+        isOutput = output::contains;
+        return output;
+    }
+
+    /** Opens an output folder that must not be one of the inputs. Its files are not read from an outer folder. */
+    protected final Output outputFolder(Path out) {
+        Output output = Output.folder(out, paths);
+        isOutput = output::contains;
+        return output;
+    }
+
     /** {@return the progress line on the error output} */
     protected final Progress progress() {
         return progress;
+    }
+
+    /**
+     * Returns a fingerprint of the input files' names, sizes and times. Standard input has a new fingerprint in every
+     * call, because its content is unknown.
+     */
+    public static String fingerprint(List<String> paths, Predicate<Path> isOmitted) {
+        StringBuilder text = new StringBuilder(paths.contains("-") ? UUID.randomUUID() + " " : "");
+        for (String path : paths) {
+            try {
+                for (Path file : RecordFiles.of(path, isOmitted).files()) {
+                    text.append(file).append(' ').append(Files.size(file)).append(' ');
+                    text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
+                }
+            } catch (IOException e) {
+                text.append(path).append(" can't be read "); // the error is printed when the file is read
+            }
+        }
+        return Text.digest(text.toString());
     }
 
     /** Passes the texts of all games to a visitor. Prints read errors on the error output. */
     protected final void visitTexts(ReaderOptions options, Consumer<GameText> visitor) {
         for (String path : paths) {
             try {
-                RecordFiles found = RecordFiles.of(path);
+                RecordFiles found = RecordFiles.of(path, isOutput);
                 found.files().forEach(file -> read(file, options, visitor));
                 found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason));
             } catch (IOException e) {

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.PackedFile;
@@ -79,7 +80,7 @@ public final class Show extends HiveCommand {
         }
         ScannedGame found = find(file);
         found.error().filter(error -> !hasPosition(found, error)).ifPresent(error -> {
-            throw new IllegalStateException(describe(error));
+            throw new CommandException(describe(error));
         });
         GameRecord record = found.record().orElseThrow();
         Game game = record.game();
@@ -134,9 +135,9 @@ public final class Show extends HiveCommand {
                     .findFirst()
                     .filter(any -> wanted > 0)
                     .map(game -> Records.judge(game, options))
-                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file.get()));
+                    .orElseThrow(() -> new CommandException("no game " + wanted + " in " + file.get()));
         } catch (UncheckedIOException e) {
-            throw new IllegalStateException(Failures.clause(e));
+            throw new CommandException(Failures.clause(e));
         }
     }
 

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.Tag;
@@ -93,7 +94,7 @@ final class Match {
      * Plays the games that are not in the file and prints the score.
      *
      * @throws UhpException if an engine can't be started
-     * @throws IllegalStateException if the file contains a different match
+     * @throws CommandException if the file contains a different match
      */
     void play(MatchSchedule schedule, int concurrency) {
         AtomicInteger next = new AtomicInteger();
@@ -149,14 +150,14 @@ final class Match {
                 && record.moves().size() >= length
                 && record.moves().subList(0, length).equals(pairing.opening().moves());
         if (!isSame) {
-            throw new IllegalStateException("Can't resume: game " + pairing.number()
+            throw new CommandException("Can't resume: game " + pairing.number()
                     + " in the file has other engines, limits or another opening.");
         }
         standings.add(pairing, record.outcome());
     }
 
     private String event() {
-        return "Match at " + limits.name();
+        return MatchFile.EVENT + limits.name();
     }
 
     private synchronized void end(MatchSchedule.Pairing pairing, int games, MatchGame played) {

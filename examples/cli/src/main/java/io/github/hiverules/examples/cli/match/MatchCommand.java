@@ -4,9 +4,9 @@ package io.github.hiverules.examples.cli.match;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
-import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.Records;
@@ -35,9 +35,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Plays a match between UHP engines, or a round robin of three or more with a table of ratings. Each"
-                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
-                        + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
-                        + " score so far.")
+                    + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
+                    + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
+                    + " score so far.")
 public final class MatchCommand extends HiveCommand {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;
@@ -136,9 +136,7 @@ public final class MatchCommand extends HiveCommand {
                 engines.stream().map(command -> engine(command, timeout)).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
-        OutputLock lock = pgn.map(OutputLock::ofFile).orElse(null);
-        try (lock;
-                MatchFile file = file()) {
+        try (MatchFile file = file()) {
             Match match = new Match(starters, limits, sprt, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
@@ -156,7 +154,8 @@ public final class MatchCommand extends HiveCommand {
             return MatchFile.none();
         }
         try {
-            return resume ? MatchFile.resume(pgn.get()) : MatchFile.replace(pgn.get());
+            return MatchFile.open(
+                    pgn.get(), resume, openings.stream().map(Path::toString).toList());
         } catch (IOException e) {
             throw Failures.cannotWrite(pgn.get(), e);
         }
@@ -199,7 +198,7 @@ public final class MatchCommand extends HiveCommand {
     /**
      * Reads the games of a file. Reopens games that ended by resignation or agreement.
      *
-     * @throws IllegalStateException if the file can't be read, or if a game in the file is invalid or over
+     * @throws CommandException if the file can't be read, or if a game in the file is invalid or over
      */
     static List<Game> readOpenings(Path file) {
         List<Game> openings = new ArrayList<>();
@@ -208,13 +207,13 @@ public final class MatchCommand extends HiveCommand {
             texts.forEach(text -> {
                 Game game = Records.judge(text, options).orElseThrow().game().reopen();
                 if (game.isOver()) {
-                    throw new IllegalStateException(
+                    throw new CommandException(
                             "opening " + (openings.size() + 1) + " in " + file + " is a finished game");
                 }
                 openings.add(game);
             });
         } catch (NotationException | UncheckedIOException e) {
-            throw new IllegalStateException(Failures.clause(e));
+            throw new CommandException(Failures.clause(e));
         }
         return openings;
     }

@@ -2,27 +2,30 @@
 package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordFormat;
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.channels.Channels;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The PGN file of a match.
@@ -32,61 +35,138 @@ import java.util.stream.Stream;
  * @param out appends games
  */
 record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) implements AutoCloseable {
+    /** The beginning of the tag Event in all games of matches. */
+    static final String EVENT = "Match at ";
+
+    /** A game as a match writes it: the tags that every match has, other tags, the reason of the end, moves, the result. */
+    private static final Pattern GAME = Pattern.compile("""
+        \\[GameType "[^"\\n]++"]
+        \\[Date "[^"\\n]++"]
+        \\[Event "%s[^"\\n]++"]
+        \\[Round "[1-9]\\d{0,8}"]
+        (?:\\[\\w++ "[^\\n]*+
+        )*+
+        (?:\\{[^}\\n]*+}
+        )?+(?:\\d++\\. [-/\\\\\\w ]*+
+        )*+
+        \\w++
+
+        """.formatted(EVENT));
+
     /** Returns a file that discards games. */
     static MatchFile none() {
         return new MatchFile(Path.of(""), Map.of(), Writer.nullWriter());
     }
 
-    /** Opens a file for a new match. Keeps the old content until the first game ends. */
-    static MatchFile replace(Path path) throws IOException {
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        Writer writer = new FilterWriter(Channels.newWriter(channel, StandardCharsets.UTF_8)) {
-            private boolean isTruncated;
-
-            @Override
-            public void write(String text, int start, int length) throws IOException {
-                if (!isTruncated && channel.size() > 0) { // pipes and terminals have size 0 and can't be truncated
-                    channel.truncate(0);
-                }
-                isTruncated = true;
-                super.write(text, start, length);
+    /**
+     * Opens the file of a match. An old match stays in the file until the first game ends.
+     *
+     * @param resumes whether the old match in the file is continued
+     * @param inputs the files that the command reads
+     */
+    static MatchFile open(Path path, boolean resumes, List<String> inputs) throws IOException {
+        Output output = Output.file(
+                path, "a file that only a match has written", file -> read(file).isPresent(), inputs);
+        try {
+            if (output.isDevice()) {
+                output.close();
+                return new MatchFile(path, Map.of(), Files.newBufferedWriter(path));
             }
-        };
-        return new MatchFile(path, Map.of(), writer);
+            Optional<Content> old = resumes && Files.exists(path) ? read(path) : Optional.empty();
+            Map<Integer, GameRecord> played = new TreeMap<>();
+            old.ifPresent(content -> content.games.forEach(record ->
+                    played.putIfAbsent(Integer.valueOf(record.tag("Round").orElseThrow()), record)));
+            return new MatchFile(
+                    path, played, new GameWriter(output, old.map(Content::text).orElse("")));
+        } catch (IOException | RuntimeException e) {
+            output.close();
+            throw e;
+        }
     }
 
-    /** Opens the file of an interrupted match and removes incomplete games. */
-    static MatchFile resume(Path path) throws IOException {
-        if (Files.notExists(path)) {
-            return replace(path);
+    /**
+     * The content of a match's file.
+     *
+     * @param games the complete games
+     * @param text the text of the complete games
+     */
+    private record Content(List<GameRecord> games, String text) {}
+
+    /**
+     * Reads a file. Returns empty if the file contains anything else than games of a match. A killed run may have left
+     * the beginning of a game at the end.
+     */
+    private static Optional<Content> read(Path file) throws IOException {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
         }
-        String text = Files.readString(path);
-        List<GameRecord> played;
-        try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
-            played = games.flatMap(game -> game.record().stream()).collect(Collectors.toCollection(ArrayList::new));
+        Matcher game = GAME.matcher(text);
+        int end = 0;
+        while (game.region(end, text.length()).lookingAt()) {
+            end = game.end();
         }
-        // a truncated last game can still be a valid record
-        int last = played.size() - 1;
-        if (last >= 0 && !text.endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
-            played.remove(last);
+        if (end < text.length() && !game.hitEnd()) {
+            return Optional.empty();
         }
-        String whole = played.stream()
-                .map(record -> Records.print(record, RecordFormat.PGN))
-                .collect(Collectors.joining());
-        if (!text.equals(whole)) {
-            RecordFiles.replace(path, whole);
+        String whole = text.substring(0, end);
+        try (Stream<ScannedGame> games = Records.scanText(whole, ReaderOptions.lenient())) {
+            return Optional.of(new Content(games.map(ScannedGame::orElseThrow).toList(), whole));
+        } catch (NotationException e) {
+            return Optional.empty();
         }
-        return new MatchFile(path, byNumber(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
     }
 
-    private static Map<Integer, GameRecord> byNumber(List<GameRecord> records) {
-        Map<Integer, GameRecord> played = new TreeMap<>();
-        for (GameRecord record : records) {
-            record.tag("Round")
-                    .filter(number -> number.matches("[1-9]\\d{0,8}"))
-                    .ifPresent(number -> played.putIfAbsent(Integer.valueOf(number), record));
+    /** Writes whole games to a new file. The new file replaces the old file when the first game is complete. */
+    private static final class GameWriter extends Writer {
+        private final Output output;
+        private final String kept;
+        private @Nullable FileChannel channel;
+
+        GameWriter(Output output, String kept) {
+            this.output = output;
+            this.kept = kept;
         }
-        return played;
+
+        @Override
+        public void write(char[] text, int start, int length) throws IOException {
+            String game = new String(text, start, length);
+            if (channel != null) {
+                append(channel, game);
+                return;
+            }
+            Path scratch = output.scratch();
+            FileChannel begun = FileChannel.open(scratch, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            channel = begun;
+            append(begun, kept + game);
+            output.publish(scratch);
+        }
+
+        private static void append(FileChannel channel, String text) throws IOException {
+            long end = channel.size();
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+            try {
+                while (bytes.hasRemaining()) {
+                    channel.write(bytes);
+                }
+            } catch (IOException e) {
+                channel.truncate(end); // the disk is full
+                throw e;
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() throws IOException {
+            if (channel != null) {
+                channel.close();
+            }
+            output.close();
+        }
     }
 
     void add(GameRecord record) {

@@ -4,7 +4,7 @@ package io.github.hiverules.examples.cli.training;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 @Command(
         description =
                 "Creates a training set of NumPy files: for each turn the planes, the legal move numbers, the number"
-                        + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
-                        + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
-                        + " if broken games were skipped, 2 if a file can't be read.")
+                    + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
+                    + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
+                    + " if broken games were skipped, 2 if a file can't be read.")
 public final class Features extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of("");
@@ -54,16 +54,15 @@ public final class Features extends RecordsCommand {
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));
         }
-        OutputLock lock = OutputLock.ofFolder(out);
-        try (lock) {
-            return write(planes);
+        try (Output output = outputFolder(out)) {
+            return write(output, planes);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
         }
     }
 
-    private int write(FeaturePlanes planes) throws IOException {
-        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
+    private int write(Output output, FeaturePlanes planes) throws IOException {
+        TrainingSet set = new TrainingSet(output, planes, fingerprint(paths(), output::contains));
         visitGames(verdict -> {
             set.add(verdict);
             progress().around(() -> {}, set.toString());

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
-import io.github.hiverules.examples.common.RecordFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -19,6 +21,7 @@ import java.util.zip.ZipOutputStream;
 /** An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. */
 final class NumpyFile {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+    private static final String COMMENT = "hive features";
     private static final int ALIGNMENT = 64;
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
@@ -53,9 +56,24 @@ final class NumpyFile {
         zip.closeEntry();
     }
 
-    /** Ends the zip and writes the file atomically. */
-    void write(Path file) throws IOException {
+    /** Ends the zip and returns the file's content. */
+    byte[] content() throws IOException {
+        zip.setComment(COMMENT);
         zip.close();
-        RecordFiles.replace(file, bytes.toByteArray());
+        return bytes.toByteArray();
+    }
+
+    /** Returns whether this program has written a file: whether the zip ends with this program's comment. */
+    static boolean isOwn(Path file) throws IOException {
+        byte[] comment = COMMENT.getBytes(StandardCharsets.US_ASCII);
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            ByteBuffer end = ByteBuffer.allocate(comment.length);
+            channel.position(Math.max(0, channel.size() - comment.length));
+            int read = 0;
+            while (read >= 0 && end.hasRemaining()) {
+                read = channel.read(end);
+            }
+            return Arrays.equals(end.array(), comment);
+        }
     }
 }

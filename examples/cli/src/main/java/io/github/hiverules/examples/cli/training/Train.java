@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
+import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.bot.Trainer;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.OutputLock;
-import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -17,8 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         description =
                 "Trains a network with games from generate --players bot. uhp --network FILE plays with the network."
-                        + " Equal games and settings give equal networks. Exit code: 0 if all games were used, 1 if broken"
-                        + " games were skipped, 2 if a file can't be read.")
+                    + " Equal games and settings give equal networks. Exit code: 0 if all games were used, 1 if broken"
+                    + " games were skipped, 2 if a file can't be read.")
 public final class Train extends RecordsCommand {
     private static final int MAX_UNITS = 64;
 
@@ -38,15 +40,23 @@ public final class Train extends RecordsCommand {
     public Integer call() {
         checkRange("--units", units, 1, MAX_UNITS);
         checkRange("--epochs", epochs, 1, Integer.MAX_VALUE);
-        OutputLock lock = OutputLock.ofFile(out);
-        try (lock) {
-            return train();
+        try (Output output = outputFile(out, "a network", Train::isNetwork)) {
+            return train(output);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
         }
     }
 
-    private int train() throws IOException {
+    private static boolean isNetwork(Path file) throws IOException {
+        try {
+            Network.parse(Files.readString(file));
+            return true;
+        } catch (IllegalArgumentException | CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    private int train(Output output) throws IOException {
         Trainer trainer = new Trainer();
         int[] broken = new int[1];
         visitGames(verdict -> {
@@ -58,7 +68,7 @@ public final class Train extends RecordsCommand {
         if (trainer.positions() == 0) {
             throw usageError("The games contain no scores; create them with generate --players bot.");
         }
-        RecordFiles.replace(out, trainer.train(units, epochs, seed, this::print).print());
+        output.replace(trainer.train(units, epochs, seed, this::print).print());
         return exitCode(broken[0]);
     }
 

@@ -12,8 +12,6 @@ import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -78,9 +76,8 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         return Arrays.stream(synonyms, 0, MoveNumbers.synonyms(board, move, synonyms, 0));
     }
 
-    /** Writes rows as an NPZ file. */
-    static void write(List<TrainingRow> rows, FeaturePlanes planes, Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
+    /** Returns the content of an NPZ file with the rows. */
+    static byte[] print(List<TrainingRow> rows, FeaturePlanes planes) throws IOException {
         int count = rows.size();
         int numbers = rows.stream().mapToInt(row -> row.legal.length).sum();
         NumpyFile npz = new NumpyFile();
@@ -105,7 +102,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         npz.array("ply", "<i4", values -> rows.forEach(row -> values.putInt(row.ply)), count);
         writeTexts(npz, "game", rows, TrainingRow::game);
         writeTexts(npz, "key", rows, TrainingRow::key);
-        npz.write(file);
+        return npz.content();
     }
 
     /** Writes ASCII strings, padded to the length of the longest string. */

@@ -2,26 +2,28 @@
 package io.github.hiverules.examples.cli.training;
 
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.hiverules.examples.cli.commands.Verdict;
-import io.github.hiverules.examples.common.Failures;
-import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.CommandException;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.learning.FeaturePlanes;
+import io.github.hiverules.learning.Middle;
 import io.github.hiverules.notation.record.GameRecord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A training set in a folder: numbered files in {@code train}, {@code validation} and {@code test}, and a description
@@ -39,9 +41,18 @@ final class TrainingSet {
     private static final int MAX_BLOCK_BYTES = 32 << 20;
     private static final int MAX_BLOCK_TURNS = 8192;
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String DESCRIPTION = "features.json";
+    private static final String PROGRESS = ".progress";
 
-    private final Path folder;
+    /** Reads only objects with exactly the expected keys, because other files may have the names of the set's files. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private final Output output;
     private final FeaturePlanes planes;
     private final int blockTurns;
     private final Set<UUID> seen = new HashSet<>();
@@ -60,56 +71,76 @@ final class TrainingSet {
      */
     private record Progress(String settings, long blocks, List<Long> rows, long unfit) {}
 
+    /** The content of the file {@code features.json}. The names of the components are the file's keys. */
+    private record Description(
+            int radius,
+            Middle middle,
+            List<String> planes,
+            long train,
+            long validation,
+            long test,
+            long games,
+            long repeatedGames,
+            long brokenGames,
+            long positionsThatDoNotFit) {}
+
     /**
      * Opens a set and continues after the blocks that are already written.
      *
      * @param inputs a fingerprint of the input files. A changed fingerprint restarts the set
+     * @throws CommandException if a file that the set needs is not from a training set
      */
-    TrainingSet(Path folder, FeaturePlanes planes, String inputs) throws IOException {
-        this.folder = folder;
+    TrainingSet(Output output, FeaturePlanes planes, String inputs) throws IOException {
+        this.output = output;
         this.planes = planes;
         blockTurns = Math.max(1, Math.min(MAX_BLOCK_TURNS, MAX_BLOCK_BYTES / planes.size()));
-        Files.createDirectories(folder);
-        Files.deleteIfExists(folder.resolve("features.json"));
+        claim();
+        Files.deleteIfExists(output.resolve(DESCRIPTION));
         progress = resume(planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs);
     }
 
-    /**
-     * Returns a fingerprint of the input files' names, sizes and times. Standard input has a new fingerprint in every
-     * call, because its content is unknown.
-     */
-    static String inputs(List<String> paths) {
-        StringBuilder text = new StringBuilder(paths.contains("-") ? UUID.randomUUID() + " " : "");
-        for (String path : paths) {
-            try {
-                for (Path file : RecordFiles.of(path).files()) {
-                    text.append(file).append(' ').append(Files.size(file)).append(' ');
-                    text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
-                }
-            } catch (IOException e) {
-                text.append(path).append(" can't be read "); // the error is printed when the file is read
+    /** Checks all names that the set needs, before anything changes. */
+    private void claim() throws IOException {
+        output.claim(DESCRIPTION, "a description of a training set", file -> read(file, Description.class) != null);
+        output.claim(PROGRESS, "the progress of a training set", file -> read(file, Progress.class) != null);
+        for (String part : PARTS) {
+            output.claimFolder(part);
+            for (String member : members(part)) {
+                output.claim(member, "a part of a training set", NumpyFile::isOwn);
             }
         }
-        return Text.digest(text.toString());
+    }
+
+    /** Returns the names that files of the set in a folder have. */
+    private List<String> members(String part) throws IOException {
+        if (!Files.isDirectory(output.resolve(part))) {
+            return List.of();
+        }
+        try (Stream<Path> found = Files.list(output.resolve(part))) {
+            return found.map(file -> part + "/" + file.getFileName())
+                    .filter(name -> name.matches("\\w+/\\d{6,}\\.npz"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static <T> @Nullable T read(Path file, Class<T> type) throws IOException {
+        try {
+            return JSON.readValue(file.toFile(), type);
+        } catch (JacksonException e) {
+            return null;
+        }
     }
 
     private Progress resume(String settings) throws IOException {
-        Path file = folder.resolve(".progress");
-        try {
-            Progress known = Files.exists(file) ? JSON.readValue(file.toFile(), Progress.class) : null;
-            if (known != null && known.settings.equals(settings)) {
-                return known;
-            }
-        } catch (JacksonException e) {
-            // the file is damaged
+        Path file = output.resolve(PROGRESS);
+        Progress known = Files.exists(file) ? read(file, Progress.class) : null;
+        if (known != null && known.settings.equals(settings)) {
+            return known;
         }
         for (String part : PARTS) {
-            Path files = folder.resolve(part);
-            Files.createDirectories(files);
-            try (DirectoryStream<Path> olds = Files.newDirectoryStream(files, "*.npz*")) {
-                for (Path old : olds) {
-                    Files.delete(old);
-                }
+            for (String member : members(part)) {
+                Files.delete(output.resolve(member));
             }
         }
         return new Progress(settings, 0, List.of(0L, 0L, 0L), 0);
@@ -147,17 +178,17 @@ final class TrainingSet {
                             .flatMap(game -> TrainingRow.of(game, planes).stream())
                             .toList();
                     if (!added.isEmpty()) {
-                        Path file =
-                                folder.resolve(PARTS.get(part)).resolve(String.format(Locale.ROOT, "%06d.npz", blocks));
-                        TrainingRow.write(added, planes, file);
+                        output.replace(
+                                String.format(Locale.ROOT, "%s/%06d.npz", PARTS.get(part), blocks),
+                                TrainingRow.print(added, planes));
                     }
                     rows.add(progress.rows.get(part) + added.size());
                     unfit -= added.size();
                 }
                 progress = new Progress(progress.settings, blocks + 1, rows, unfit);
-                RecordFiles.replace(folder.resolve(".progress"), JSON.writeValueAsString(progress));
+                output.replace(PROGRESS, JSON.writeValueAsBytes(progress));
             } catch (IOException e) {
-                throw Failures.cannotWrite(folder, e);
+                throw output.cannotWrite(e);
             }
         }
         blocks++;
@@ -176,20 +207,19 @@ final class TrainingSet {
         if (!block.isEmpty()) {
             writeBlock();
         }
-        Map<String, Object> description = new LinkedHashMap<>();
-        description.put("radius", planes.radius());
-        description.put("middle", planes.middle());
-        description.put("planes", planes.names());
-        for (int part = 0; part < PARTS.size(); part++) {
-            description.put(PARTS.get(part), progress.rows.get(part));
-        }
-        description.put("games", seen.size());
-        description.put("repeatedGames", duplicates);
-        description.put("brokenGames", broken);
-        description.put("positionsThatDoNotFit", progress.unfit);
-        RecordFiles.replace(
-                folder.resolve("features.json"),
-                JSON.writerWithDefaultPrettyPrinter().writeValueAsString(description) + "\n");
+        String description = JSON.writerWithDefaultPrettyPrinter()
+                .writeValueAsString(new Description(
+                        planes.radius(),
+                        planes.middle(),
+                        planes.names(),
+                        progress.rows.get(0),
+                        progress.rows.get(1),
+                        progress.rows.get(2),
+                        seen.size(),
+                        duplicates,
+                        broken,
+                        progress.unfit));
+        output.replace(DESCRIPTION, (description + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     long broken() {

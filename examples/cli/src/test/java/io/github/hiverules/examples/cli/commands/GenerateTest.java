@@ -2,10 +2,12 @@
 package io.github.hiverules.examples.cli.commands;
 
 import static io.github.hiverules.examples.cli.Answer.output;
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.cli.commands.MadeUpGames.SelfPlay;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
@@ -76,10 +78,18 @@ class GenerateTest {
         Path games = folder.resolve("games");
         output("generate", "--games", "1", "--players", "bot", "--nodes", "20", "--plies", "20", "--out", games);
         for (String command : List.of("generate --games 1", "index ../records", "train --epochs 1 " + games)) {
-            Files.writeString(file, "old");
+            Files.writeString(file, "");
             output((Object[]) (command + " --out " + link).split(" "));
             assertThat(link).isSymbolicLink();
             assertThat(Files.size(file)).isGreaterThan(3);
+        }
+    }
+
+    /** Leaves the files of an interrupted run. */
+    private static void interrupt(Path file, String part, String note) throws IOException {
+        try (Output begun = Output.file(file, "", found -> false, List.of(), ".part")) {
+            Files.writeString(begun.scratch(".part"), part);
+            begun.note(note);
         }
     }
 
@@ -93,9 +103,10 @@ class GenerateTest {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
         }
         String begun = block.toString().replaceFirst("Base", "base"); // marks the first step
-        Files.writeString(folder.resolve("games.txt.part"), begun + "Base;InProgr"); // an incomplete step
-        Files.writeString(
-                folder.resolve("games.txt.step"), "1 " + begun.length() + " uhp random seed 1 plies 4 of 2500\n");
+        interrupt(
+                file,
+                begun + "Base;InProgr", // an incomplete block
+                "1 " + begun.length() + " uhp random seed 1 plies 4 of 2500");
         output("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
         assertThat(folder.toFile().list()).containsExactly("games.txt");
@@ -104,10 +115,25 @@ class GenerateTest {
     @Test
     void otherSettingsRestart() throws IOException {
         Path file = folder.resolve("games.txt");
-        Files.writeString(folder.resolve("games.txt.part"), "other games");
-        Files.writeString(folder.resolve("games.txt.step"), "1 11 uhp random seed 2 plies 4 of 2500\n");
+        interrupt(file, "other games", "1 11 uhp random seed 2 plies 4 of 2500");
         output("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file))
                 .isEqualTo(output("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
+        assertThat(folder.toFile().list()).containsExactly("games.txt");
+    }
+
+    @Test
+    void replacesOnlyGamesOfSameSettings() throws IOException {
+        Path file = folder.resolve("games.txt");
+        Object[] ten = {"generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file};
+        output(ten);
+        String games = Files.readString(file);
+        output("generate", "--games", "12", "--plies", "4", "--to", "uhp", "--out", file);
+        assertThat(Files.readString(file)).startsWith(games).hasLineCount(12);
+        assertThat(run("generate", "--games", "10", "--plies", "4", "--seed", "2", "--to", "uhp", "--out", file)
+                        .err())
+                .startsWith("error: can't write " + file + ": it exists and is not a file of these games");
+        output(ten);
+        assertThat(file).hasContent(games);
     }
 }

@@ -17,6 +17,7 @@ import io.github.hiverules.examples.cli.Answer;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.GameStrings;
@@ -44,6 +45,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -252,7 +254,7 @@ class MatchTest {
                 .containsExactly(1, 1);
         Path over = Files.writeString(folder.resolve("over"), "Base;InProgress;Black[1];wQ\n");
         assertThatThrownBy(() -> MatchCommand.readOpenings(over))
-                .isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(CommandException.class)
                 .hasMessageContaining("first piece");
         Path bare = Files.writeString(folder.resolve("bare"), "Base;wS1;bS1 wS1-\n");
         assertThat(MatchCommand.readOpenings(bare))
@@ -275,7 +277,7 @@ class MatchTest {
                 throw new UncheckedIOException(e);
             }
         });
-        try (MatchFile file = MatchFile.replace(pipe)) {
+        try (MatchFile file = MatchFile.open(pipe, false, List.of())) {
             file.out().write("a game\n");
         }
         assertThat(read.get(10, TimeUnit.MINUTES)).isEqualTo("a game\n");
@@ -283,7 +285,8 @@ class MatchTest {
 
     @Test
     void failedStartLeavesFileUnchanged() throws IOException {
-        Path file = Files.writeString(folder.resolve("old.pgn"), "[GameType \"Base\"]\n\n1. wS1\n");
+        match(MatchTest::good, MatchTest::good, 4).play(games(1), 1);
+        Path file = Files.writeString(folder.resolve("old.pgn"), pgn.toString());
         String[][] wrong = {
             {"--time", "1", "--depth", "2"},
             {"--time", "-0.1"},
@@ -304,7 +307,7 @@ class MatchTest {
             assertThat(Answer.run(arguments.toArray()).code())
                     .as("%s", arguments)
                     .isEqualTo(2);
-            assertThat(file).hasContent("[GameType \"Base\"]\n\n1. wS1\n");
+            assertThat(file).content().isEqualTo(pgn.toString());
         }
     }
 
@@ -425,7 +428,7 @@ class MatchTest {
         Files.writeString(file, two.substring(0, second + 90)); // cut off in the second game
         List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
         StringWriter again = new StringWriter();
-        try (MatchFile resumed = MatchFile.resume(file)) {
+        try (MatchFile resumed = MatchFile.open(file, true, List.of())) {
             assertThat(resumed.played()).containsOnlyKeys(1);
             match(engines, MatchLimits.of(limit, 10), Optional.empty(), resumed, again)
                     .play(games(2), 1);
@@ -434,11 +437,75 @@ class MatchTest {
                     .doesNotContain("1 hive-rules");
         }
         assertThat(Files.readString(file)).isEqualTo(two);
-        try (MatchFile other = MatchFile.resume(file)) {
+        try (MatchFile other = MatchFile.open(file, true, List.of())) {
             MatchLimits deeper = MatchLimits.of(SearchLimit.depth(2), 10);
             Match different = match(engines, deeper, Optional.empty(), other, again);
             assertThatThrownBy(() -> different.play(games(2), 1)).hasMessageContaining("resume");
         }
+        assertThat(Files.readString(file)).isEqualTo(two);
+    }
+
+    /** A killed run may leave any beginning of a game behind the last whole game. */
+    @Test
+    void resumesAfterAnyByte() throws IOException {
+        match(MatchTest::good, () -> bad("pass"), 10).play(games(2), 1);
+        String two = pgn.toString();
+        int second = two.indexOf("[GameType", 1);
+        for (int end = second; end <= two.length(); end++) {
+            Path file = Files.writeString(folder.resolve("stopped.pgn"), two.substring(0, end));
+            try (MatchFile resumed = MatchFile.open(file, true, List.of())) {
+                assertThat(resumed.played().keySet())
+                        .as(two.substring(second, end))
+                        .isEqualTo(end == two.length() ? Set.of(1, 2) : Set.of(1));
+            }
+            assertThat(file).content().isEqualTo(two.substring(0, end)); // nothing changes before a game ends
+        }
+    }
+
+    @Test
+    void replacesOnlyFilesOfMatches() throws IOException {
+        match(MatchTest::good, MatchTest::good, 4).play(games(2), 1);
+        String two = pgn.toString();
+        int second = two.indexOf("[GameType", 1);
+        List<String> others = List.of(
+                "prose",
+                "\n" + two,
+                two + "my notes\n",
+                two + "\n",
+                two.substring(0, second) + "my notes\n" + two.substring(second),
+                two.substring(0, second + 90) + "\nmy notes\n",
+                two.replace("Match at", "My match at"),
+                two.replaceFirst("\\[Round \"1\"]", "[Round \"one\"]"),
+                two.replace("\n", "\r\n"),
+                two.replaceFirst("1\\. ", "1. {my note} "));
+        for (String other : others) {
+            Path file = Files.writeString(folder.resolve("other.pgn"), other);
+            for (boolean resumes : List.of(true, false)) {
+                assertThatThrownBy(() -> MatchFile.open(file, resumes, List.of()))
+                        .as(other)
+                        .hasMessageStartingWith("can't write " + file + ": it exists and is not a file that only");
+            }
+            assertThat(file).content().isEqualTo(other);
+        }
+        Path file = folder.resolve("other.pgn");
+        Files.writeString(file, two);
+        assertThatThrownBy(() -> MatchFile.open(file, false, List.of(file.toString())))
+                .hasMessageContaining("it is also an input");
+    }
+
+    /** A match that appends to a copy of the file leaves hard links to the old file alone. */
+    @Test
+    void hardLinkKeepsOldMatch() throws IOException {
+        match(MatchTest::good, MatchTest::good, 4).play(games(2), 1);
+        String two = pgn.toString();
+        String one = two.substring(0, two.indexOf("[GameType", 1));
+        Path file = Files.writeString(folder.resolve("match.pgn"), one);
+        Path copy = Files.createLink(folder.resolve("copy.pgn"), file);
+        try (MatchFile resumed = MatchFile.open(file, true, List.of())) {
+            resumed.out().write(two.substring(one.length()));
+        }
+        assertThat(file).content().isEqualTo(two);
+        assertThat(copy).content().isEqualTo(one);
     }
 
     @Test

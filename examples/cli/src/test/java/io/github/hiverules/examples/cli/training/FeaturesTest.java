@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.cli.commands.Verdict;
+import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
@@ -124,14 +126,15 @@ class FeaturesTest {
                 .radius(31)
                 .middle(Middle.HIVE)
                 .build();
-        TrainingSet begun = new TrainingSet(stopped, planes, TrainingSet.inputs(List.of(games.toString())));
         ReaderOptions options = ReaderOptions.strict();
-        Records.split(games, options)
-                .limit(25)
-                .map(text -> Verdict.on(text, options))
-                .forEach(begun::add);
-        Path half = stopped.resolve("train").resolve("000001.npz.next");
-        Files.writeString(half, "?");
+        try (Output output = Output.folder(stopped, List.of())) {
+            TrainingSet begun = new TrainingSet(
+                    output, planes, RecordsCommand.fingerprint(List.of(games.toString()), file -> false));
+            Records.split(games, options)
+                    .limit(25)
+                    .map(text -> Verdict.on(text, options))
+                    .forEach(begun::add);
+        }
         assertThat(files(stopped)).containsKeys(".progress").doesNotContainKey("features.json");
         FileTime first = Files.getLastModifiedTime(stopped.resolve("train").resolve("000000.npz"));
         assertThat(files(make("stopped", arguments))).isEqualTo(whole);

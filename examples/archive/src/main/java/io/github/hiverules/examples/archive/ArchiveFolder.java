@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.hiverules.examples.common.CommandException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * The folder of an archive, on any file system. A table is a folder with a marker, so that another folder with the name
+ * of a table is recognized and never replaced.
+ */
+record ArchiveFolder(FileSystem system, Path root) {
+    static final List<String> TABLES = List.of("games", "twins", "positions");
+    static final String REPORT = "report.html";
+
+    /** Spark ignores files whose names begin with an underscore. */
+    private static final String MARKER = "_hive-rules";
+
+    private static final String MARKER_TEXT = "A table in an archive of hive-rules. The next run replaces the table.\n";
+
+    /** An element in the first lines of the report. */
+    private static final String GENERATOR = "<meta name=\"generator\" content=\"hive-rules archive\">";
+
+    private static final int HEAD = 500;
+
+    /** The files that Spark writes. All parts of a table have the identifier of one job. */
+    private static final Pattern MEMBER =
+            Pattern.compile("_SUCCESS|_temporary|part-\\d{5,}-([0-9a-f-]{36})-c\\d+[.\\w]*");
+
+    /** Opens a folder, which may not exist yet. */
+    static ArchiveFolder of(String uri, Configuration configuration) throws IOException {
+        FileSystem system = FileSystem.get(URI.create(uri), configuration);
+        system.setWriteChecksum(false);
+        return new ArchiveFolder(system, new Path(URI.create(uri)));
+    }
+
+    Path path(String name) {
+        return new Path(root, name);
+    }
+
+    /**
+     * Checks all names that an archive needs, before anything changes.
+     *
+     * @throws CommandException if a file or a folder with such a name is not from an archive
+     */
+    void check() throws IOException {
+        for (String table : TABLES) {
+            checkTable(path(table));
+        }
+        Path report = path(REPORT);
+        if (system.exists(report) && !(isPlain(report, false) && head(report).contains(GENERATOR))) {
+            throw refusal(report, "is not the report of an archive");
+        }
+    }
+
+    private void checkTable(Path table) throws IOException {
+        if (!system.exists(table) && !isLink(table)) {
+            return;
+        }
+        FileStatus[] members = isPlain(table, true) ? system.listStatus(table) : new FileStatus[0];
+        boolean isOwn = isPlain(table, true)
+                && (members.length == 0 || head(new Path(table, MARKER)).equals(MARKER_TEXT));
+        if (!isOwn) {
+            throw refusal(table, "is not a table of an archive");
+        }
+        Set<String> jobs = new HashSet<>();
+        for (FileStatus member : members) {
+            String name = member.getPath().getName();
+            Matcher known = MEMBER.matcher(name);
+            if (!name.equals(MARKER)) {
+                boolean isOther =
+                        !known.matches() || known.group(1) != null && jobs.add(known.group(1)) && jobs.size() > 1;
+                if (isOther) {
+                    throw refusal(member.getPath(), "is not from an archive");
+                }
+            }
+        }
+    }
+
+    private boolean isLink(Path path) throws IOException {
+        try {
+            return system.getFileLinkStatus(path).isSymlink();
+        } catch (FileNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** Returns whether a path is a file or a folder, but not a symbolic link. */
+    private boolean isPlain(Path path, boolean isFolder) throws IOException {
+        return !isLink(path) && system.getFileStatus(path).isDirectory() == isFolder;
+    }
+
+    /** Returns the beginning of a file, or an empty text if the file doesn't exist. */
+    private String head(Path file) throws IOException {
+        try (InputStream bytes = system.open(file)) {
+            return new String(bytes.readNBytes(HEAD), UTF_8);
+        } catch (FileNotFoundException e) {
+            return "";
+        }
+    }
+
+    private CommandException refusal(Path file, String fault) {
+        return new CommandException("can't write " + shown(root.toString()) + ": " + shown(file.toString())
+                + " exists and " + fault + "; delete it or choose another output");
+    }
+
+    /** Returns a path for messages. Local files have no scheme. */
+    static String shown(String uri) {
+        return InputFiles.isLocal(uri) ? new Path(uri).toUri().getPath() : uri;
+    }
+
+    /** Deletes the report, so that the archive is incomplete. */
+    void begin() throws IOException {
+        system.delete(path(REPORT), false);
+    }
+
+    /** Replaces a table by an empty one. */
+    void clear(String table) throws IOException {
+        system.delete(path(table), true);
+        write(new Path(path(table), MARKER), MARKER_TEXT);
+    }
+
+    private void write(Path file, String text) throws IOException {
+        try (OutputStream bytes = system.create(file, true)) {
+            bytes.write(text.getBytes(UTF_8));
+        }
+    }
+
+    /**
+     * Writes the report in one step.
+     *
+     * @param scratch the name of a file that doesn't exist
+     */
+    void complete(String report, String scratch) throws IOException {
+        Path unfinished = path(scratch);
+        try {
+            write(unfinished, report);
+            if (!system.rename(unfinished, path(REPORT))) {
+                throw new IOException("can't write " + path(REPORT));
+            }
+        } finally {
+            system.delete(unfinished, false);
+        }
+    }
+}
