@@ -4,11 +4,11 @@ package io.github.hiverules.examples.archive;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.hiverules.examples.common.CommandException;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
+import java.nio.file.Files;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -72,8 +72,7 @@ record ArchiveFolder(FileSystem system, Path root) {
             return;
         }
         FileStatus[] members = isPlain(table, true) ? system.listStatus(table) : new FileStatus[0];
-        boolean isOwn = isPlain(table, true)
-                && (members.length == 0 || head(new Path(table, MARKER)).equals(MARKER_TEXT));
+        boolean isOwn = isPlain(table, true) && (members.length == 0 || isMarked(table));
         if (!isOwn) {
             throw refusal(table, "is not a table of an archive");
         }
@@ -91,12 +90,10 @@ record ArchiveFolder(FileSystem system, Path root) {
         }
     }
 
-    private boolean isLink(Path path) throws IOException {
-        try {
-            return system.getFileLinkStatus(path).isSymlink();
-        } catch (FileNotFoundException e) {
-            return false;
-        }
+    /** Returns whether a path is a symbolic link. Only local files can be links. */
+    private static boolean isLink(Path path) {
+        String uri = path.toUri().toString();
+        return InputFiles.isLocal(uri) && Files.isSymbolicLink(java.nio.file.Path.of(URI.create(uri)));
     }
 
     /** Returns whether a path is a file or a folder, but not a symbolic link. */
@@ -104,12 +101,15 @@ record ArchiveFolder(FileSystem system, Path root) {
         return !isLink(path) && system.getFileStatus(path).isDirectory() == isFolder;
     }
 
-    /** Returns the beginning of a file, or an empty text if the file doesn't exist. */
+    /** Returns whether a folder has the marker of a table. A full disk may have cut off the marker. */
+    private boolean isMarked(Path table) throws IOException {
+        Path marker = new Path(table, MARKER);
+        return system.exists(marker) && isPlain(marker, false) && MARKER_TEXT.startsWith(head(marker));
+    }
+
     private String head(Path file) throws IOException {
         try (InputStream bytes = system.open(file)) {
             return new String(bytes.readNBytes(HEAD), UTF_8);
-        } catch (FileNotFoundException e) {
-            return "";
         }
     }
 

@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Checks every game in the records and creates tables of games and positions (Parquet) and a report"
-                    + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
-                    + " archive was created, 2 if not.")
+                        + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
+                        + " archive was created, 2 if not.")
 public final class Main extends HiveCommand {
     @Option(
             names = "--master",

@@ -55,7 +55,7 @@ class ArchiveTest {
     private static Archive archive = archive("none");
 
     private static Archive archive(String name) {
-        return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 6000);
+        return LocalSpark.archive(folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 6000);
     }
 
     @BeforeAll
@@ -91,7 +91,8 @@ class ArchiveTest {
             System.err.println("skipped: no corpus beside the project, the sample records alone are compared");
         }
         archive = archive("out");
-        archive.create(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
+        archive.create(
+                InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)), "scratch");
     }
 
     /** Runs {@code validate} on the same files. */

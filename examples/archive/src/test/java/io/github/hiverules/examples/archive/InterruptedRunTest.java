@@ -91,8 +91,9 @@ class InterruptedRunTest {
     }
 
     private static void make(String folder, SparkSession spark) throws IOException {
-        new Archive(spark, folder, 24, 6000)
-                .create(InputFiles.of(List.of("../records"), folder, new Configuration(false)));
+        Configuration configuration = spark.sparkContext().hadoopConfiguration();
+        new Archive(spark, ArchiveFolder.of(folder, configuration), 24, 6000)
+                .create(InputFiles.of(List.of("../records"), folder, configuration), "scratch");
     }
 
     @Test
@@ -109,12 +110,13 @@ class InterruptedRunTest {
         Path out = folder.resolve("out");
         String full = out.toUri().toString().replaceFirst("^file", "full");
         Files.createDirectories(out);
-        Files.writeString(out.resolve("report.html"), "an old report");
-        for (long space : List.of(tables / 2, tables - 1, used - 1)) {
+        Files.writeString(out.resolve("report.html"), report);
+        for (long space : List.of(0L, 5L, tables / 2, tables - 1, used - 1)) {
             FullDisk.SPACE.set(space);
             Throwable failure = Objects.requireNonNull(catchThrowable(() -> make(full, spark)));
-            assertThat(Main.describe(failure, "out")).isEqualTo("can't write out: No space left on device");
+            assertThat(Main.describe(failure, "out")).contains("can't write out: No space left on device");
             assertThat(out.resolve("report.html")).doesNotExist();
+            assertThat(out.resolve("scratch")).doesNotExist();
         }
         FullDisk.SPACE.set(Long.MAX_VALUE);
         make(full, spark);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
 
 /** Spark in this process, configured for a few games. */
@@ -20,5 +23,14 @@ final class LocalSpark {
                 .config("spark.sql.codegen.wholeStage", "false")
                 .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 .getOrCreate();
+    }
+
+    /** Returns an archive in a folder of this machine. */
+    static Archive archive(String folder, int maxTurns, long taskBytes) {
+        try {
+            return new Archive(session(), ArchiveFolder.of(folder, new Configuration(false)), maxTurns, taskBytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -30,7 +30,7 @@ class TwinsTest {
     private static Path folder = Path.of("");
 
     private static SparkSession spark = LocalSpark.session();
-    private static Archive archive = new Archive(spark, "", 0, 0);
+    private static Archive archive = LocalSpark.archive("file:/none", 0, 0);
 
     @BeforeAll
     static void makeTheArchive() throws IOException {
@@ -61,8 +61,9 @@ class TwinsTest {
         write("set-up.pgn", setUp, setUp);
 
         String out = folder.resolve("out").toUri().toString();
-        archive = new Archive(spark, out, Integer.MAX_VALUE, 3000);
-        archive.create(InputFiles.of(List.of(folder.resolve("in").toString()), out, new Configuration(false)));
+        archive = LocalSpark.archive(out, Integer.MAX_VALUE, 3000);
+        archive.create(
+                InputFiles.of(List.of(folder.resolve("in").toString()), out, new Configuration(false)), "scratch");
     }
 
     /** Returns a PGN of three turns with a given third move. */

@@ -109,7 +109,7 @@ public final class Output implements Closeable {
                 }
             }
             OutputLock lock = OutputLock.acquire(path, sibling(target, ".lock"));
-            Output output = new Output(path, target.toAbsolutePath().getParent(), target, lock);
+            Output output = new Output(path, target.toAbsolutePath().resolveSibling(""), target, lock);
             output.begin(endings);
             return output;
         } catch (IOException e) {

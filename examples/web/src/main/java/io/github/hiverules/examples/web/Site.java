@@ -75,7 +75,10 @@ public final class Site extends HiveCommand {
     @Parameters(paramLabel = "FOLDER", description = "Output folder; a site in it is replaced.")
     private Path folder = Path.of("");
 
-    private Site() {}
+    /** Creates the command. */
+    Site() {
+        // picocli sets the field
+    }
 
     /** Writes the site to the folder that the argument names. */
     public static void main(String[] arguments) {

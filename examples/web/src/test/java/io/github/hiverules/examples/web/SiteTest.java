@@ -11,6 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.Questions;
@@ -18,6 +19,8 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,6 +86,34 @@ class SiteTest {
         assertThat(files.keySet()).allMatch(name -> offline.contains("\"" + name + "\""));
         Matcher links = Pattern.compile("(?:href|src)=\"([^#\"].*?)\"").matcher(page);
         assertThat(links.results().map(link -> link.group(1))).isNotEmpty().isSubsetOf(files.keySet());
+    }
+
+    @Test
+    void replacesOnlySite(@TempDir Path other) throws IOException {
+        Map<String, byte[]> before = files();
+        Site.write(folder);
+        assertThat(files()).containsExactlyInAnyOrderEntriesOf(before);
+        Files.writeString(other.resolve("mine.html"), "mine");
+        for (String name : List.of("index.html", "service-worker.js", version.getFileName() + "/app.js", ".lock")) {
+            Path foreign = other.resolve(name);
+            Files.createDirectories(foreign.getParent());
+            Files.writeString(foreign, "<!DOCTYPE html>mine");
+            StringWriter err = new StringWriter();
+            int code = HiveCommand.commandLine(new Site(), "site", new PrintWriter(err), new PrintWriter(err))
+                    .execute(other.toString());
+            assertThat(err.toString())
+                    .startsWith("error: can't write " + other + ": " + foreign + " exists and is not ");
+            assertThat(code).isEqualTo(2);
+            assertThat(foreign).content().isEqualTo("<!DOCTYPE html>mine");
+            Files.delete(foreign);
+        }
+        Site.write(other);
+        assertThat(other.toFile().list())
+                .containsExactlyInAnyOrder(
+                        "index.html",
+                        "mine.html",
+                        "service-worker.js",
+                        version.getFileName().toString());
     }
 
     @Test

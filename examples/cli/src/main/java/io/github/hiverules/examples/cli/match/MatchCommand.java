@@ -35,9 +35,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Plays a match between UHP engines, or a round robin of three or more with a table of ratings. Each"
-                    + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
-                    + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
-                    + " score so far.")
+                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
+                        + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
+                        + " score so far.")
 public final class MatchCommand extends HiveCommand {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;

@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 @Command(
         description =
                 "Creates a training set of NumPy files: for each turn the planes, the legal move numbers, the number"
-                    + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
-                    + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
-                    + " if broken games were skipped, 2 if a file can't be read.")
+                        + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
+                        + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
+                        + " if broken games were skipped, 2 if a file can't be read.")
 public final class Features extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of("");

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         description =
                 "Trains a network with games from generate --players bot. uhp --network FILE plays with the network."
-                    + " Equal games and settings give equal networks. Exit code: 0 if all games were used, 1 if broken"
-                    + " games were skipped, 2 if a file can't be read.")
+                        + " Equal games and settings give equal networks. Exit code: 0 if all games were used, 1 if broken"
+                        + " games were skipped, 2 if a file can't be read.")
 public final class Train extends RecordsCommand {
     private static final int MAX_UNITS = 64;
 
