@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 
 /**
  * The lock of an output: a text file that begins with {@link #MARKER} and lists the scratch files of a run. The system
- * releases the lock of a killed program, and the list tells the next run which files the killed run has left.
+ * releases the lock of a killed program, and the next run deletes the files in the list.
  */
 final class OutputLock {
     private static final String MARKER = "Lock of hive-rules. Delete it only if no run is writing beside it.\n";
