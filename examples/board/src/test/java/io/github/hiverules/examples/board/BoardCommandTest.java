@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import io.github.hiverules.examples.common.CommandException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -71,7 +72,7 @@ class BoardCommandTest {
         assertThat(new String(Pages.files(List.of(utf8, latin)), StandardCharsets.UTF_8))
                 .isEqualTo("[{\"name\":\"a b.pgn\",\"text\":\"{\u00e9}\"},{\"name\":\"c.sgf\",\"text\":\"\u00e9\"}]");
         assertThatThrownBy(() -> Pages.files(List.of(folder.resolve("none"))))
-                .isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(CommandException.class)
                 .hasMessageEndingWith("no such file");
     }
 }

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.GameRecord;
@@ -157,7 +158,7 @@ class OpeningIndexTest {
                             .at(Math.min(6, record.game().length()))
                             .position());
                 }
-            } catch (IOException | IllegalStateException e) {
+            } catch (IOException | CommandException e) {
                 assertThat(e).hasMessageContaining(file.toString());
                 refused++;
             }

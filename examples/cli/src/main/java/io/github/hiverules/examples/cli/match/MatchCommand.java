@@ -92,7 +92,10 @@ public final class MatchCommand extends HiveCommand {
             description = "Records whose last positions are the openings. Default: four random plies.")
     private Optional<Path> openings = Optional.empty();
 
-    @Option(names = "--pgn", paramLabel = "FILE", description = "Output file for the games; an old match in it is replaced.")
+    @Option(
+            names = "--pgn",
+            paramLabel = "FILE",
+            description = "Output file for the games; an old match in it is replaced.")
     private Optional<Path> pgn = Optional.empty();
 
     @Option(names = "--resume", description = "Continue the match in the --pgn file instead of replacing it.")
