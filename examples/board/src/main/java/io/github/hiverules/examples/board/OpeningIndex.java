@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
@@ -73,6 +74,15 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
      * @throws IOException if the file can't be read or is not an index
      */
     public static OpeningIndex open(Path file) throws IOException {
+        MVStore store = read(file);
+        if (store.hasMap(POSITIONS) && store.hasMap(GAMES)) {
+            return new OpeningIndex(file.toString(), store);
+        }
+        store.closeImmediately();
+        throw new IOException(file + " is not an index of openings");
+    }
+
+    private static MVStore read(Path file) throws IOException {
         try (InputStream readable = Files.newInputStream(file)) {
             readable.skipNBytes(1);
         } catch (EOFException e) {
@@ -83,22 +93,20 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
         MVStore.Builder builder =
                 new MVStore.Builder().fileName(file.toAbsolutePath().toString()).readOnly();
         try {
-            MVStore store = builder.open();
-            if (store.hasMap(POSITIONS) && store.hasMap(GAMES)) {
-                return new OpeningIndex(file.toString(), store);
-            }
-            store.closeImmediately();
+            return builder.open();
         } catch (MVStoreException | IllegalArgumentException e) {
             throw new IOException(file + " is not an index of openings, or is damaged", e);
         }
-        throw new IOException(file + " is not an index of openings");
     }
 
-    /** Returns whether a file is an index. */
+    /** Returns whether a file is an index of this version or another version. */
     public static boolean isIndex(Path file) {
         try {
-            open(file).close();
-            return true;
+            MVStore store = read(file);
+            Set<String> maps = store.getMapNames();
+            boolean isIndex = maps.size() > 0 && maps.stream().allMatch(name -> name.matches("(positions|games)-\\d+"));
+            store.closeImmediately();
+            return isIndex;
         } catch (IOException e) {
             return false;
         }
