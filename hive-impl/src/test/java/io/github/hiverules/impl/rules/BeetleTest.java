@@ -25,6 +25,19 @@ class BeetleTest {
     }
 
     @Test
+    void R4_2_beetleOnTopMayStepToAnyNeighbour() {
+        board("""
+                Base, White[9] to move
+
+                       .     *     *     .     .
+                    .    wQ*   wB1^2 bQ*   bA1    .
+                       .     *     *     .     .
+
+                wB1^2 from the ground up: wA1 wB1
+                """).moves("wB1");
+    }
+
+    @Test
     void R4_2_beetleOnTheGroundMustSlide() {
         board("""
                 Base, White[9] to move
@@ -63,6 +76,30 @@ class BeetleTest {
     }
 
     @Test
+    void R4_2_beetleClimbsAtAnyHeight() {
+        board("""
+                Base, White[12] to move
+
+                       .     *     .     .
+                    .    wB1   bB2^4*bQ     .
+                       *    bA1*   .     .
+                          .     .
+
+                bB2^4 from the ground up: wQ bB1 wB2 bB2
+                """).moves("wB1");
+        board("""
+                Base, White[12] to move
+
+                       .     *     *     .
+                    .    wA1*  wB1^5 bQ*    .
+                       .    bA1*   *     .
+                          .     .
+
+                wB1^5 from the ground up: wQ bB1 wB2 bB2 wB1
+                """).moves("wB1");
+    }
+
+    @Test
     void R4_2_stackMayHaveSevenPieces() {
         BoardCase six = board("""
                 Base+M, Black[12] to move
@@ -86,5 +123,25 @@ class BeetleTest {
 
                 wM^7 from the ground up: bA1 wB1 bB1 wB2 bB2 bM wM
                 """).moves("wM");
+    }
+
+    @Test
+    void R4_2_pathHasHeights() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wB1   wQ    bG1   bQ     .
+                       .     .     .     .     .
+                """).goes("wB1", "wQ", "BEETLE: wQ^2");
+        board("""
+                Base, White[9] to move
+
+                       .     .     .     .     .
+                    .    wQ    wB1^2 bQ    bA1    .
+                       .     a     .     .     .
+
+                wB1^2 from the ground up: wA1 wB1
+                """).goes("wB1", "a", "BEETLE: a").goes("wB1", "bQ", "BEETLE: bQ^2");
     }
 }

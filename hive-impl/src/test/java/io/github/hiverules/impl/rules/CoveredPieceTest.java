@@ -38,6 +38,19 @@ class CoveredPieceTest {
     }
 
     @Test
+    void R3_3_friendlyBeetleBlocksPieceBelow() {
+        board("""
+                Base, White[9] to move
+
+                       .     *     *     .     .
+                    .    wQ*   wB1^3 bQ*   bA1    .
+                       .     *     *     .     .
+
+                wB1^3 from the ground up: wG1 bB1 wB1
+                """).moves("wB1").blocked("wG1", "covered wB1");
+    }
+
+    @Test
     void R3_3_mosquitoOnTopCoversPieces() {
         board("""
                 Base+M, Black[9] to move

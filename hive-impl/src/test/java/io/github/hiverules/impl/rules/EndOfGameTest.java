@@ -62,6 +62,19 @@ class EndOfGameTest {
     }
 
     @Test
+    void R7_1_queenIsLostInEitherSidesTurn() {
+        isOver(board("""
+                Base, Black[9] to move
+
+                          .     .     .
+                       .    bQ    bG1    .
+                    .    bA2   wQ    wA1    .
+                       .    bA1   wA2    .
+                          .     .     .
+                """), BLACK_WINS);
+    }
+
+    @Test
     void R7_1_coveredQueenIsLostIfSurrounded() {
         isOver(board("""
                         Base, White[9] to move
@@ -124,6 +137,20 @@ class EndOfGameTest {
     }
 
     @Test
+    void R7_1_moveMaySurroundTheOwnQueen() {
+        BoardCase board = board("""
+                        Base, White[9] to move
+
+                                  .     .     .     .
+                               .    wG1   bQ    wB1    .
+                            .    bG1   wQ     a     .
+                               .    bA2   bA1    .
+                                  .     .     .
+                        """);
+        assertThat(board.after("wB1", "a").outcome()).isEqualTo(BLACK_WINS);
+    }
+
+    @Test
     void R7_4_noMoveIsLegalAfterTheEnd() {
         BoardCase board = board("""
                 Base, White[9] to move
@@ -138,11 +165,26 @@ class EndOfGameTest {
                 .refuses("wG1", "a", "game-over")
                 .refuses("bQ", "a", "game-over")
                 .refuses("wM", "a", "game-over")
-                .refusesPass("game-over")
-                .blocked("wA1", "game-over BLACK wins (QUEEN_SURROUNDED)");
+                .refusesPass("game-over");
         for (Piece piece : Piece.values()) {
             assertThat(board.position().legalMoves(piece)).isEmpty();
         }
         assertThat(board.position().isLegal(Move.pass())).isFalse();
+    }
+
+    @Test
+    void R7_4_piecesAreBlockedAfterTheEnd() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    bQ    bG1    .
+                    .    bA2   wQ    wA1    .
+                       .    bA1   wA2    .
+                          .     .     .
+                """)
+                .blocked("wA1", "game-over BLACK wins (QUEEN_SURROUNDED)")
+                .blocked("bA1", "game-over")
+                .blocked("wG1", "game-over");
     }
 }

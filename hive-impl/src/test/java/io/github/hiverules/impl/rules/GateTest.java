@@ -21,6 +21,35 @@ class GateTest {
     }
 
     @Test
+    void R3_4_pieceMaySlideBesideOneOccupiedCell() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       *    wA1   bQ     .
+                    .    wQ     *    bA1    .
+                       .     .    wG1    .
+                                .     .
+                """).moves("wQ");
+    }
+
+    @Test
+    void R3_4_heightOfGateDoesNotMatterOnTheGround() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    bB1^2 bQ     .
+                    .    wQ     a    bA1    .
+                       .    bB2^2 wG1    .
+                          .     .     .
+
+                bB1^2 from the ground up: wA1 bB1
+                bB2^2 from the ground up: wA2 bB2
+                """).refuses("wQ", "a", "gate-blocked 1 wQ a [bB1 bB2]");
+    }
+
+    @Test
     void R3_4_pieceMayNotClimbUpBetweenHigherStacks() {
         board("""
                 Base, White[9] to move
@@ -34,6 +63,38 @@ class GateTest {
                 bB2^2 from the ground up: wG1 bB2
                 bB1^2 from the ground up: wA1 bB1
                 """).moves("wB1").refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
+    }
+
+    @Test
+    void R3_4_pieceMayClimbUpBesideOneHigherStack() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       *    wG1*  bQ     .
+                    .    wB1   wQ*    .
+                       *    bB1^2* .
+                          .     .
+
+                bB1^2 from the ground up: wA1 bB1
+                """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_pieceMayClimbToTheHeightOfTheGate() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       *    bB2^2*bQ     .
+                    .    wB1   wB2^2* .
+                       *    bB1^2* .
+                          .     .
+
+                bB2^2 from the ground up: wG1 bB2
+                wB2^2 from the ground up: wQ wB2
+                bB1^2 from the ground up: wA1 bB1
+                """).moves("wB1");
     }
 
     @Test
@@ -51,6 +112,21 @@ class GateTest {
                 wB1^2 from the ground up: wA1 wB1
                 bB1^2 from the ground up: wQ bB1
                 """).moves("wB1").refuses("wB1", "a", "gate-blocked 1 wB1 a [bB1 bB2]");
+    }
+
+    @Test
+    void R3_4_pieceMayClimbDownBetweenStacksOfEqualHeight() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .     .
+                       *    wG1*  bQ    bA1    .
+                    *    wB1^2  *     .     .
+                       *    wQ*    .
+                          .     .
+
+                wB1^2 from the ground up: wA1 wB1
+                """).moves("wB1");
     }
 
     @Test
@@ -82,5 +158,18 @@ class GateTest {
                 wB1^2 from the ground up: wA1 wB1
                 bB2^2 from the ground up: wG1 bB2
                 """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_gateBlocksTheOnlyPath() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    bA2   bA1    .
+                    .    bG1    b     a     .     .     .
+                       .    bG2   wQ    wG1   bQ    wA1    .
+                          .     .     .     .     .     .
+                """).refuses("wA1", "b", "gate-blocked 4 a b [bA1 wQ]");
     }
 }

@@ -23,6 +23,47 @@ class LadybugTest {
     }
 
     @Test
+    void R4_6_ladybugMayEndInHole() {
+        board("""
+                Base+L, White[9] to move
+
+                          .     *     *
+                       .    wQ    wG1    *     .
+                    .    bA3    *    bQ    wL     .
+                       .    bA2   bA1    *     .
+                          .     *     *
+                """).moves("wL");
+    }
+
+    @Test
+    void R4_6_ladybugMayLeaveHole() {
+        board("""
+                Base+L, White[9] to move
+
+                          *     *     *
+                       *    bG2   wA1    *
+                    *    bG1   wL    wQ     *
+                       *    bA1   bQ     *
+                          *     *     *
+                """).moves("wL");
+    }
+
+    @Test
+    void R4_6_ladybugStepsOnStacksAtTheirHeight() {
+        board("""
+                Base+LP, White[9] to move
+
+                                *     *
+                       .     *    bP     *
+                    .    wL    bB1^2 bQ     *
+                       .     *    wG1    *
+                                *     *
+
+                bB1^2 from the ground up: wQ bB1
+                """).moves("wL");
+    }
+
+    @Test
     void R4_6_firstStepNeedsRoom() {
         board("""
                 Base+L, White[9] to move
@@ -36,6 +77,38 @@ class LadybugTest {
                 bB1^2 from the ground up: wG1 bB1
                 bB2^2 from the ground up: wA1 bB2
                 """).moves("wL").refuses("wL", "a", "gate-blocked 1 wL wQ [bB1 bB2]", "not-in-three-steps a 4");
+    }
+
+    @Test
+    void R4_6_stepOnTopNeedsRoom() {
+        board("""
+                Base+L, White[9] to move
+
+                                *     *
+                       .     *    bB2^2  *
+                    .    wL    wQ    bQ     .
+                       .     *    bB1^2  *
+                                *     *
+
+                bB2^2 from the ground up: wA1 bB2
+                bB1^2 from the ground up: wG1 bB1
+                """).moves("wL");
+    }
+
+    @Test
+    void R4_6_stepDownNeedsRoom() {
+        board("""
+                Base+L, White[9] to move
+
+                                      .     .
+                       .     .     *    bB1^2  .
+                    .    wL    wQ    bQ     .
+                       .     .     *    bB2^2  .
+                                      .     .
+
+                bB1^2 from the ground up: wG1 bB1
+                bB2^2 from the ground up: wA1 bB2
+                """).moves("wL");
     }
 
     @Test

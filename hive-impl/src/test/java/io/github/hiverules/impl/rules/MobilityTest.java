@@ -14,6 +14,19 @@ import org.junit.jupiter.api.Test;
 /** R8: the reasons why a piece is blocked. */
 class MobilityTest {
     @Test
+    void R8_pieceWithMovesIsFree() {
+        Position position = board("""
+                Base, White[5] to move
+
+                       .     *     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     *     .     .     .
+                """).moves("wQ").position();
+        assertThat(position.mobility(Piece.parse("wQ")).isFree()).isTrue();
+        assertThat(position.mobility(Piece.parse("wQ")).violations()).isEmpty();
+    }
+
+    @Test
     void R8_pieceInTheHandIsFreeIfItMayBePlaced() {
         board("""
                 Base, White[5] to move
@@ -22,6 +35,17 @@ class MobilityTest {
                     *    wQ    wG1   bG1   bQ     .
                        *     *     .     .     .
                 """).moves("wA1").blocked("wA2", "enters-later wA1");
+    }
+
+    @Test
+    void R8_pinnedPieceIsBlocked() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     .     .     .     .
+                """).blocked("wG1", "pinned [[bG1 bQ] [wQ]]");
     }
 
     @Test
@@ -44,6 +68,32 @@ class MobilityTest {
                        .    bA1   wA2    .
                           .     .     .
                 """).blocked("wQ", "pinned [[bA1 bA2 wA2] [bQ wA1]]", "cannot-slide [[bA2 wA1] [wA1 wA2]]");
+    }
+
+    @Test
+    void R8_pieceThatCanSlideIsFree() {
+        board("""
+                Base, White[9] to move
+
+                             .     .     .
+                          *    wA1   bQ     .
+                       *    wQ     .    bA1    .
+                    .    bA2   wA2   wG1    .
+                       .     .     .     .
+                """).moves("wQ");
+    }
+
+    @Test
+    void R8_coveredPieceIsBlocked() {
+        board("""
+                Base, Black[9] to move
+
+                       .     .     .     .
+                    .    wQ    wB2^4 bG1    .
+                       .     .     .     .
+
+                wB2^4 from the ground up: bQ wB1 bB1 wB2
+                """).blocked("bQ", "covered wB2");
     }
 
     @Test
@@ -74,6 +124,18 @@ class MobilityTest {
     }
 
     @Test
+    void R8_mosquitoWithNothingToCopyIsBlocked() {
+        board("""
+                Base+M, White[6] to move
+
+                                      .     .
+                       .     .     .    bG1    .
+                    .    wM    bM    wQ    bQ     .
+                       .     .     .     .     .
+                """).blocked("wM", "nothing-to-copy");
+    }
+
+    @Test
     void R8_pathsRequireLegalMove() {
         BoardCase board = board("""
                 Base, White[5] to move
@@ -88,5 +150,20 @@ class MobilityTest {
         assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> position.paths(Move.pass()));
         assertThat(position.paths(position.moveOf(Piece.parse("wA1"), board.cell("b"))))
                 .isEmpty();
+    }
+
+    @Test
+    void R8_pathOfThrowHasTheThrowRule() {
+        BoardCase board = board("""
+                Base+P, White[5] to move
+
+                                .     .
+                       .     a    bQ     .
+                    .    wQ    wP    bG1    .
+                       .     .     .     .
+                """);
+        assertThat(board.position().paths(board.position().moveOf(Piece.parse("wQ"), board.cell("a"))))
+                .extracting(path -> path.rule().number())
+                .containsExactly("R4.1", "R4.9");
     }
 }

@@ -19,6 +19,50 @@ class MosquitoTest {
     }
 
     @Test
+    void R4_7_mosquitoBesideAntWalks() {
+        board("""
+                Base+M, White[5] to move
+
+                       .     *     *     *     *
+                    .    wM    bA1   wQ    bQ     *
+                       .     *     *     *     *
+                """).moves("wM");
+    }
+
+    @Test
+    void R4_7_mosquitoBesideBeetleClimbs() {
+        board("""
+                Base+M, White[5] to move
+
+                       .     *     .     .     .     .
+                    .    wM    wB1*  wQ    bQ    bA1    .
+                       .     *     .     .     .     .
+                """).moves("wM");
+    }
+
+    @Test
+    void R4_7_mosquitoBesideLadybugMovesOverTheTop() {
+        board("""
+                Base+ML, White[5] to move
+
+                       .     .     *     *     .
+                    .    wM    bL    wQ    bQ     .
+                       .     .     *     *     .
+                """).moves("wM");
+    }
+
+    @Test
+    void R4_7_mosquitoBesidePillbugMakesOneStep() {
+        board("""
+                Base+MP, White[5] to move
+
+                       .     *     .     .     .
+                    .    wM    bP    wQ    bQ     .
+                       .     *     .     .     .
+                """).moves("wM");
+    }
+
+    @Test
     void R4_7_mosquitoCopiesAnyNeighbourOfEitherColour() {
         board("""
                 Base+M, White[6] to move
@@ -90,5 +134,52 @@ class MosquitoTest {
 
                 wM^2 from the ground up: bA1 wM
                 """).blocked("bQ", "not-your-piece");
+    }
+
+    @Test
+    void R4_7_mosquitoCopiesAgainAfterSteppingDown() {
+        board("""
+                Base+M, White[9] to move
+
+                       .     *     *     *     *
+                    .    wM    bA1   wQ    bB1^2  *
+                       .     *     *     *     *
+
+                bB1^2 from the ground up: bQ bB1
+                """).moves("wM");
+    }
+
+    @Test
+    void R4_7_mosquitoOnTopClimbsAtAnyHeight() {
+        board("""
+                Base+M, White[12] to move
+
+                       .     *     *     .
+                    .    wQ*   wM^6  bQ*    .
+                       .     *    bM*    .
+                                .     .
+
+                wM^6 from the ground up: bA1 wB1 bB1 wB2 bB2 wM
+                """).moves("wM");
+    }
+
+    @Test
+    void R4_7_pathsNameTheCopiedBugs() {
+        board("""
+                Base+M, White[6] to move
+
+                       .     a     .     .
+                    .    wM    wQ    bQ     .
+                       .    bB1    .     .
+                          .     .
+                """).goes("wM", "a", "QUEEN_BEE: a", "BEETLE: a").goes("wM", "wQ", "BEETLE: wQ^2");
+        board("""
+                Base+M, White[6] to move
+
+                       .     a     b     c
+                    .    wM    wQ    bQ     .
+                       .    bS1   bA1    .
+                          .     .     .
+                """).goes("wM", "c", "SPIDER: a b c");
     }
 }

@@ -25,6 +25,17 @@ class OneHiveTest {
     }
 
     @Test
+    void R3_2_pieceAtTheEndOfTheHiveIsFree() {
+        board("""
+                Base, White[5] to move
+
+                       .     *     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     *     .     .     .
+                """).moves("wQ");
+    }
+
+    @Test
     void R3_2_moveMayNotSplitTheHiveEvenTemporarily() {
         board("""
                 Base, White[9] to move
@@ -35,6 +46,37 @@ class OneHiveTest {
                        .    bG1   wA1    .
                           .     .     .
                 """).blocked("wA1", "pinned [[bG1 bQ] [wG1 wQ]]").refuses("wA1", "a", "pinned [[bG1 bQ] [wG1 wQ]]");
+    }
+
+    @Test
+    void R3_2_noPieceOfARingIsPinned() {
+        BoardCase ring = board("""
+                Base, White[9] to move
+
+                          *     *     .
+                       *    wQ    wA1    *
+                    *    bG1    .    bQ     *
+                       *    wG1   bA1    *
+                          *     *     *
+                """).moves("wA1");
+        ring.position()
+                .stacks()
+                .values()
+                .forEach(stack ->
+                        assertThat(ring.position().isPinned(stack.top())).isFalse());
+    }
+
+    @Test
+    void R3_2_innerPiecesOfAnOpenRingArePinned() {
+        board("""
+                Base, White[9] to move
+
+                       .     a     .     .
+                    .    wQ    wA1   bG1    .
+                       .     .    bQ     .
+                    .    wG1   bA1    .
+                       .     .     .
+                """).refuses("wA1", "a", "pinned [[bA1 bG1 bQ wG1] [wQ]]");
     }
 
     @Test

@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -33,6 +37,23 @@ class PiecesTest {
                             Bug.SPIDER, 2L,
                             Bug.GRASSHOPPER, 3L,
                             Bug.SOLDIER_ANT, 3L));
+        }
+    }
+
+    @Test
+    void R1_2_eachExpansionAddsOnePiecePerSide() {
+        assertThat(RandomGames.expansionCombinations()).hasSize(8).doesNotHaveDuplicates();
+        for (Set<Expansion> expansions : RandomGames.expansionCombinations()) {
+            Position start = Position.start(Ruleset.tournament().withExpansions(expansions));
+            for (Color color : Color.values()) {
+                assertThat(start.hand(color)).hasSize(11 + expansions.size());
+                for (Bug bug : List.of(Bug.MOSQUITO, Bug.LADYBUG, Bug.PILLBUG)) {
+                    long expected = expansions.stream()
+                            .filter(expansion -> expansion.letter() == bug.letter())
+                            .count();
+                    assertThat(hand(start, color).getOrDefault(bug, 0L)).isEqualTo(expected);
+                }
+            }
         }
     }
 
@@ -67,5 +88,17 @@ class PiecesTest {
                     *    wQ    wA1   bA1   bQ     .
                        *     *     .     .     .
                 """).moves("wA2").refusesMarked("wA3", "enters-later wA2").blocked("wA3", "enters-later wA2");
+    }
+
+    @Test
+    void R1_3_placementsOfOneKindAreListedOnce() {
+        Position position = board("""
+                Base+MLP, White[2] to move
+
+                       *     .     .
+                    *    wS1   bS1    .
+                       *     .     .
+                """).moves("wA1").moves("wS2").position();
+        assertThat(position.countLegalMoves()).isEqualTo(3 * 8); // one cell for each of Q B G S A M L P
     }
 }

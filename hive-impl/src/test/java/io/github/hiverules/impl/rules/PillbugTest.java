@@ -30,4 +30,15 @@ class PillbugTest {
                           .     .     .
                 """).moves("wP").refuses("wP", "a", "gate-blocked 1 wP a [wA1 wQ]");
     }
+
+    @Test
+    void R4_8_pathHasOneStep() {
+        board("""
+                Base+P, White[5] to move
+
+                       .     .     .     .     .
+                    .    wP    wQ    bG1   bQ     .
+                       .     a     .     .     .
+                """).goes("wP", "a", "PILLBUG: a");
+    }
 }

@@ -69,6 +69,20 @@ class PlacingTest {
     }
 
     @Test
+    void R2_2_thirdPieceMustNotTouchEnemy() {
+        board("""
+                Base, White[2] to move
+
+                       *     a     .
+                    *    wA1   bA1    b
+                       *     .     .
+                """)
+                .moves("wQ")
+                .refuses("wQ", "a", "touches-enemy a [bA1]")
+                .refuses("wQ", "b", "touches-enemy b [bA1]", "touches-no-own-piece b");
+    }
+
+    @Test
     void R2_2_topBeetleDeterminesColourOfStack() {
         board("""
                 Base, White[6] to move

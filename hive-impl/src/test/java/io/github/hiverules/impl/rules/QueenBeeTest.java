@@ -31,4 +31,28 @@ class QueenBeeTest {
                        .     *     .     .     .
                 """).refuses("wQ", "wG1", "ends-on-piece wG1 [wG1]").refuses("wQ", "bQ", "ends-on-piece bQ [bQ]");
     }
+
+    @Test
+    void R4_1_queenMayFollowEitherArmOfTheHive() {
+        board("""
+                Base, White[9] to move
+
+                             .     *     .
+                          .    wQ    wA1    .
+                       .     .     *    wG1    .
+                    .    bG1   bQ    bA1    .
+                       .     .     .     .
+                """).moves("wQ");
+    }
+
+    @Test
+    void R4_1_pathHasOneStep() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     a     .     .     .
+                """).goes("wQ", "a", "QUEEN_BEE: a");
+    }
 }

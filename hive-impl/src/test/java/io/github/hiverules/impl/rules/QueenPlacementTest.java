@@ -23,6 +23,28 @@ class QueenPlacementTest {
                 .blocked("wG2", "queen-is-due wQ", "enters-later wG1");
     }
 
+    @Test
+    void R2_4_onlyQueenMayBePlacedInBlacksFourthTurn() {
+        board("""
+                Base, Black[4] to move
+
+                       .     .     .     .     .     *     *     *
+                    .    wG1   wQ    wA2   wA1   bA1   bA2   bA3    *
+                       .     .     .     .     .     *     *     *
+                """).moves("bQ").refusesMarked("bG1", "queen-is-due bQ").blocked("bA3", "queen-not-placed bQ");
+    }
+
+    @Test
+    void R2_4_anyPieceMayBePlacedInThirdTurn() {
+        board("""
+                Base, White[3] to move
+
+                       *     *     .     .     .
+                    *    wA2   wA1   bA1   bA2    .
+                       *     *     .     .     .
+                """).moves("wG1").moves("wQ");
+    }
+
     /** If a side can't place its Queen Bee in the fourth turn, the side passes and must place her later. */
     @Test
     void R2_4_queenIsDueAfterTheFourthTurn() {
@@ -34,6 +56,17 @@ class QueenPlacementTest {
                        .    wS1   wG1   wA1   bQ     .
                           *     *     *     .     .
                 """).moves("wQ").refusesMarked("wB1", "queen-is-due wQ");
+    }
+
+    @Test
+    void R2_4_anyPieceMayBePlacedAfterTheQueen() {
+        board("""
+                Base, White[4] to move
+
+                       *     *     *     .     .     .     .
+                    *    wQ    wA2   wA1   bA1   bA2   bQ     .
+                       *     *     *     .     .     .     .
+                """).moves("wG1");
     }
 
     @Test
@@ -50,6 +83,17 @@ class QueenPlacementTest {
                     *    wA1    *
                        *     *
                 """).refusesMarked("bQ", "queen-may-not-open").blocked("bQ", "queen-may-not-open");
+    }
+
+    @Test
+    void R2_5_queenMayBePlacedInSecondTurn() {
+        board("""
+                Base, White[2] to move
+
+                       *     .     .
+                    *    wA1   bA1    .
+                       *     .     .
+                """).moves("wQ");
     }
 
     @Test
@@ -77,5 +121,38 @@ class QueenPlacementTest {
                     .    wA2   wA1   bA1   bQ     .
                        .     .     a     .     .
                 """).blocked("wA2", "queen-not-placed wQ").refuses("wA2", "a", "queen-not-placed wQ");
+    }
+
+    @Test
+    void R3_1_piecesMayMoveBeforeTheOtherQueenIsPlaced() {
+        board("""
+                Base, Black[3] to move
+
+                       .     .     .     .     *     .
+                    .    wS1   wA2   wA1   bA1   bQ     .
+                       .     .     .     .     *     .
+                """).moves("bQ");
+    }
+
+    @Test
+    void R3_1_placedQueenMayMove() {
+        board("""
+                Base, White[3] to move
+
+                       .     *     .     .     .
+                    .    wQ    wA1   bA1   bA2    .
+                       .     *     .     .     .
+                """).moves("wQ");
+    }
+
+    @Test
+    void R3_1_pillbugMayNotThrowBeforeItsQueenIsPlaced() {
+        board("""
+                Base+P, White[3] to move
+
+                       .     .     .     .     .
+                    .    wA1   wP    bQ    bA1    .
+                       .     .     a     .     .
+                """).blocked("wP", "queen-not-placed", "pinned").refuses("wA1", "a", "queen-not-placed wQ");
     }
 }

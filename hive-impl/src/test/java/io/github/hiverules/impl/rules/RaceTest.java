@@ -22,6 +22,65 @@ class RaceTest {
     }
 
     @Test
+    void R8_queenInTheHandHasNoRace() {
+        race(Color.WHITE, "none", """
+            Base, White[1] to move
+
+                .
+            """);
+    }
+
+    @Test
+    void R8_raceToSurroundedQueenTakesNoMoves() {
+        String lost = """
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """;
+        race(Color.BLACK, "0", lost);
+        race(Color.WHITE, "none", lost);
+    }
+
+    @Test
+    void R8_beetleBesideTheLastCellNeedsOneMove() {
+        race(Color.BLACK, "1", """
+            Base, Black[9] to move
+
+                      .     .     .     .
+                   .    bQ     a    bB1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
+        race(Color.BLACK, "1", """
+            Base, White[9] to move
+
+                      .     .     .     .
+                   .    bQ     a    bB1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
+    }
+
+    @Test
+    void R8_spiderBesideTheLastCellNeedsTwoMoves() {
+        race(Color.BLACK, "2", """
+            Base, Black[9] to move
+
+                      .     .     .     .
+                   .    bQ     a    bS1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
+    }
+
+    @Test
     void R8_throwWinsRaceUnlessTheQueenRests() {
         race(Color.WHITE, "1", """
             Base+P, White[9] to move
@@ -50,5 +109,20 @@ class RaceTest {
                    .     .    wQ    wG1    .     .
                             .     .     .
             """);
+    }
+
+    @Test
+    void R8_longRaceHasALowerBound() {
+        Position opening = Drawing.of("""
+            Base, Black[3] to move
+
+                   .     .     .     .     .     .
+                .    wQ    wA2   wA1   bA1   bQ     .
+                   .     .     .     .     .     .
+            """).position();
+        Race race = Analysis.race(opening, Color.WHITE).orElseThrow();
+        assertThat(race.isExact()).isFalse();
+        assertThat(race.moves()).isBetween(5, 12); // five liberties
+        assertThat(race).hasToString(race.moves() + "+");
     }
 }

@@ -55,6 +55,8 @@ class RepetitionTest {
 
     private static final List<String> ROUND = List.of("wQ a", "bQ b", "wQ wQ", "bQ bQ");
 
+    private static final int PERIOD = 2 * 25 * 16;
+
     /** The plies at which the positions of the forged game have equal keys. */
     private static final List<Integer> PLIES = List.of(32, 64, 92);
 
@@ -129,6 +131,127 @@ class RepetitionTest {
             assertThat(played.board.occurrences()).as("ply %d", ply).isEqualTo(ply / 4 + 1);
             assertThat(played.mutable.occurrences()).as("ply %d", ply).isEqualTo(ply / 4 + 1);
         }
+    }
+
+    static Stream<Arguments> pairs() {
+        return Stream.of(
+                arguments("alike pieces exchanged", true, """
+                Base, White[9] to move
+
+                       .     .     .     .
+                    .    wA2   wQ    wA1    .
+                       .     .    bQ     .
+                                .    bA1    .
+                                   .     .
+                """, """
+                Base, White[12] to move
+
+                       .     .     .     .
+                    .    wA1   wQ    wA2    .
+                       .     .    bQ     .
+                                .    bA1    .
+                                   .     .
+                """),
+                arguments("another side to move", false, """
+                        Base, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    wA1   bQ    bA1    .
+                               .     .     .     .     .
+                        """, """
+                        Base, Black[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    wA1   bQ    bA1    .
+                               .     .     .     .     .
+                        """),
+                arguments("another order in a stack", false, """
+                        Base, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    bB1^3 bQ    bA1    .
+                               .     .     .     .     .
+
+                        bB1^3 from the ground up: wA1 wB1 bB1
+                        """, """
+                        Base, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    wB1^3 bQ    bA1    .
+                               .     .     .     .     .
+
+                        wB1^3 from the ground up: wA1 bB1 wB1
+                        """),
+                arguments("a rest that forbids nothing", true, """
+                        Base+P, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    wG1   bQ    bA1    .
+                               .     .     .     .     .
+                        """, """
+                        Base+P, White[9] to move, bA1 rests
+
+                               .     .     .     .     .
+                            .    wQ    wG1   bQ    bA1    .
+                               .     .     .     .     .
+                        """),
+                arguments("a rest that forbids something", false, """
+                        Base+P, White[9] to move
+
+                                        .     .
+                               .     .    bQ     .
+                            .    wQ    wP    bG1    .
+                               .     .     .     .
+                        """, """
+                        Base+P, White[9] to move, bQ rests
+
+                                        .     .
+                               .     .    bQ     .
+                            .    wQ    wP    bG1    .
+                               .     .     .     .
+                        """),
+                arguments("rests that forbid equally many moves", false, """
+                Base+P, White[9] to move, bA1 rests
+
+                                .     .
+                       .     .    bA1    .
+                    .    wQ    wP    bQ     .
+                       .     .    bA2    .
+                                .     .
+                """, """
+                Base+P, White[9] to move, bA2 rests
+
+                                .     .
+                       .     .    bA1    .
+                    .    wQ    wP    bQ     .
+                       .     .    bA2    .
+                                .     .
+                """),
+                arguments("passes without a Queen Bee", true, """
+                        Base, White[5] to move, 1 turn passed
+
+                               .     .
+                            .    bG1    .     .     .     .
+                               .    wS1   wG1   wA1   bQ     .
+                                  .     .     .     .     .
+                        """, """
+                        Base, White[6] to move, 2 turns passed
+
+                               .     .
+                            .    bG1    .     .     .     .
+                               .    wS1   wG1   wA1   bQ     .
+                                  .     .     .     .     .
+                        """));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pairs")
+    void R7_3_twoPositionsAreTheSameOrNot(String what, boolean same, String one, String other) {
+        Position earlier = Drawing.of(one).position();
+        Position later = Drawing.of(other).position();
+        assertThat(later.isRepetitionOf(earlier)).as(what).isEqualTo(same);
+        assertThat(earlier.isRepetitionOf(later)).isEqualTo(same);
+        assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
     }
 
     @Test
@@ -296,6 +419,70 @@ class RepetitionTest {
                                 .map(each -> each == piece ? alike : each == alike ? piece : each)
                                 .toList())));
         return stacks;
+    }
+
+    /** Two Soldier Ants that visit all pairs of cells. Each move changes the cell of one ant. */
+    private record Tour(List<Piece> ants, List<List<Hex>> cells) {
+        /**
+         * Returns the cell of an ant after a number of moves. The second ant moves whenever the first ant has visited
+         * all cells of the first ant.
+         */
+        private Hex cell(int ant, int moves) {
+            int count = cells.get(ant).size();
+            int second = moves / count % count;
+            return cells.get(ant).get(ant == 1 ? second : Math.floorMod(moves - moves / count, count));
+        }
+
+        Move move(MutableGame game, int moves) {
+            for (int ant = 0; ant < 2; ant++) {
+                Hex to = cell(ant, moves);
+                if (!game.cellOf(ants.get(ant)).orElseThrow().equals(to)) {
+                    return game.moveOf(ants.get(ant), to);
+                }
+            }
+            throw new AssertionError("each move has its ant");
+        }
+    }
+
+    private static List<Hex> row(int r, int q, int count) {
+        List<Hex> cells = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            cells.add(Hex.of(q + i, r));
+        }
+        return cells;
+    }
+
+    private static List<Move> opening() {
+        List<Move> moves = new ArrayList<>();
+        String[] names = {"S1", "S2", "Q", "B1", "B2", "G1", "G2", "G3"};
+        for (int i = 0; i < names.length; i++) {
+            moves.add(Move.place(Piece.parse("w" + names[i]), Hex.of(-i, 0)));
+            moves.add(Move.place(Piece.parse("b" + names[i]), Hex.of(1 + i, 0)));
+        }
+        moves.add(Move.place(Piece.parse("wA1"), Hex.of(-4, -1)));
+        moves.add(Move.place(Piece.parse("bA1"), Hex.of(6, 1)));
+        moves.add(Move.place(Piece.parse("wA2"), Hex.of(-5, 1)));
+        moves.add(Move.place(Piece.parse("bA2"), Hex.of(4, 1)));
+        return moves;
+    }
+
+    /**
+     * All pieces except Ants are in a row. Two Ants of each side visit all pairs of cells beside the row. White has 25
+     * pairs and Black has 16 pairs, so positions repeat after 800 plies.
+     */
+    @Test
+    void R7_3_positionsRepeatAfterHundredsOfPlies() {
+        Played played = new Played(Game.start(Ruleset.parse("Base")));
+        opening().forEach(played::play);
+        Tour white = new Tour(List.of(Piece.parse("wA1"), Piece.parse("wA2")), List.of(row(-1, -7, 5), row(1, -8, 5)));
+        Tour black = new Tour(List.of(Piece.parse("bA1"), Piece.parse("bA2")), List.of(row(-1, 0, 4), row(1, 2, 4)));
+        int[] moves = new int[2];
+        while (!played.game.isOver() && played.game.position().ply() < 4 * PERIOD) {
+            int side = played.game.sideToMove().ordinal();
+            played.play((side == 0 ? white : black).move(played.mutable, moves[side]++));
+        }
+        assertThat(played.game.outcome()).isEqualTo(answers().outcome(Optional.empty(), Termination.REPETITION));
+        assertThat(played.game.position().ply()).isGreaterThan(PERIOD);
     }
 
     /** Returns the move of a piece to a cell, such as {@code wQ -1 0}. */

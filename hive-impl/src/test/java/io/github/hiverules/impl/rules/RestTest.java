@@ -36,6 +36,18 @@ class RestTest {
     }
 
     @Test
+    void R5_1_otherPiecesMayBeThrown() {
+        board("""
+                Base+P, White[6] to move, bG1 rests
+
+                                .     .
+                       .     *    bQ     .
+                    .    wQ    wP    bG1    .
+                       .     *     *     .
+                """).moves("bQ");
+    }
+
+    @Test
     void R5_1_thrownPillbugMayNotThrow() {
         board("""
                 Base+P, White[6] to move, wP rests
@@ -45,6 +57,18 @@ class RestTest {
                     .    wQ    wP     a
                        .     .     .
                 """).refuses("bQ", "a", "thrower-resting wP").blocked("wP", "resting");
+    }
+
+    @Test
+    void R5_1_thrownMosquitoMayNotThrow() {
+        board("""
+                Base+MP, White[6] to move, wM rests
+
+                          .     .     .
+                       .    bP    bQ     .
+                    .    wQ    wM     a
+                       .     .     .
+                """).refuses("bQ", "a", "thrower-resting wM");
     }
 
     @Test
@@ -76,5 +100,34 @@ class RestTest {
                        .     .     .     .
                 """).position();
         assertThat(position.playUnchecked(Move.pass()).restingPiece()).isEmpty();
+    }
+
+    @Test
+    void R5_1_placedPieceDoesNotRest() {
+        Position position = board("""
+                Base+P, White[6] to move, bQ rests
+
+                                .     .
+                       *     .    bQ     .
+                    *    wQ    wP    bG1    .
+                       *     *     .     .
+                """).moves("wA1").position();
+        Move placing = position.legalMoves(Piece.parse("wA1")).get(0);
+        assertThat(position.play(placing).restingPiece()).isEmpty();
+    }
+
+    @Test
+    void R5_1_nothingRestsInGamesWithoutPillbug() {
+        BoardCase board = board("""
+                Base, White[5] to move
+
+                       .     *     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     *     .     .     .
+                """).moves("wQ");
+        assertThat(board.position()
+                        .play(board.position().legalMoves(Piece.parse("wQ")).get(0))
+                        .restingPiece())
+                .isEmpty();
     }
 }

@@ -32,6 +32,19 @@ class SoldierAntTest {
     }
 
     @Test
+    void R4_5_antMayNotLeaveHole() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    wQ    wG1    .
+                    .    bA3   wA1   bQ     a
+                       .    bA2   bA1    .
+                          .     .     .
+                """).blocked("wA1", "surrounded").refuses("wA1", "a", "enclosed a [wA1]");
+    }
+
+    @Test
     void R4_5_antMayNotPassGate() {
         board("""
                 Base, White[9] to move
@@ -55,5 +68,16 @@ class SoldierAntTest {
                        *    bG2   wQ    wG1   bQ    wA1    .
                           *     *     *     *     *     .
                 """).moves("wA1").refuses("wA1", "a", "gate-blocked");
+    }
+
+    @Test
+    void R4_5_pathIsShortest() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wA1   wQ    bG1   bQ     .
+                       .     a     b     c     .
+                """).goes("wA1", "c", "SOLDIER_ANT: a b c").goes("wA1", "a", "SOLDIER_ANT: a");
     }
 }

@@ -24,6 +24,31 @@ class SpiderTest {
     }
 
     @Test
+    void R4_4_spiderMayNotVisitItsStartAgain() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .
+                    .    wS1   wQ     *     .
+                       .     .    bQ    bA1    .
+                                .     *     .
+                """).moves("wS1").refuses("wS1", "wS1", "stays-in-place");
+    }
+
+    @Test
+    void R4_4_threeStepsMayEndBesideTheStart() {
+        board("""
+                Base, White[9] to move
+
+                                .     .     .
+                       .     *    wS1   wQ     *
+                    .    wA2    .     .    bQ     .
+                       .    wA1   bG1   bA1    .
+                          .     .     .     .
+                """).moves("wS1");
+    }
+
+    @Test
     void R4_4_everyStepNeedsRoom() {
         board("""
                 Base, White[9] to move
@@ -62,6 +87,32 @@ class SpiderTest {
     }
 
     @Test
+    void R4_4_spiderMayFollowEitherArmOfTheHive() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    wG1   bG2    .     .
+                    .    wS1    .     .    bG1    .
+                       .    wA1    .     .    bA1    .
+                          .    wA2   wQ    bQ     .
+                             .     .     .     .
+                """).moves("wS1");
+    }
+
+    @Test
+    void R4_4_spiderIsLiftedWhileItMoves() {
+        board("""
+                Base, White[9] to move
+
+                       .     .     .
+                    .    wS1   wQ     *
+                       .    bA1   bQ     .
+                          .     *     .
+                """).moves("wS1");
+    }
+
+    @Test
     void R4_4_holeIsReportedAsEnclosed() {
         board("""
                 Base, White[9] to move
@@ -85,5 +136,26 @@ class SpiderTest {
                     .    bG1   bQ    wS1    .
                        *     .     .     .
                 """).moves("wS1").refuses("wS1", "a", "gate-blocked 6 b a [bG1 bG2]", "not-in-three-steps a none");
+    }
+
+    @Test
+    void R4_4_allPathsHaveThreeSteps() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wS1   wQ    bG1   bQ     .
+                       .     a     b     c     .
+                """).goes("wS1", "c", "SPIDER: a b c");
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    wA1   bQ     .
+                          .     c    wQ     .
+                       .     a     b    wG1    .
+                    .    wS1   bG2   bG1    .
+                       .     .     .     .
+                """).goes("wS1", "c", "SPIDER: a b c");
     }
 }

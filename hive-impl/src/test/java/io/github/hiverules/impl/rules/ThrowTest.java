@@ -21,6 +21,18 @@ class ThrowTest {
     }
 
     @Test
+    void R4_9_pillbugThrowsFriendlyPiece() {
+        board("""
+                Base+P, White[5] to move
+
+                                .     .     .
+                       .     *    bQ    bG1    .
+                    .    wG1   wP    wQ     *
+                       .     *     *     .
+                """).moves("wG1");
+    }
+
+    @Test
     void R4_9_pieceOnTopMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
@@ -44,6 +56,29 @@ class ThrowTest {
                     .    wQ    wP    bG1   bA1    .
                        .     .     a     .     .
                 """).refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+    }
+
+    @Test
+    void R4_9_reportsOnlyThePinOfThrowablePiece() {
+        board("""
+                Base+P, White[6] to move
+
+                                .     .
+                       .     .    bQ     .     .
+                    .    wQ    wP    wG1   bA1    .
+                       .     .     a     .     .
+                """).refuses("wG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+    }
+
+    @Test
+    void R4_9_reportsReasonAgainstTwoThrowersOnce() {
+        board("""
+                Base+MP, White[6] to move
+
+                       .    bG1    .     .
+                    .    wP    wM    bQ     .
+                       .    wQ     .     .
+                """).refuses("bG1", "wQ", "thrown-onto-pieces wQ [wQ]");
     }
 
     @Test
@@ -73,6 +108,20 @@ class ThrowTest {
 
                 bB1^2 from the ground up: wP bB1
                 """).refuses("bQ", "a", "thrower-covered wP bB1");
+    }
+
+    @Test
+    void R4_9_pillbugUnderFriendlyBeetleMayNotThrow() {
+        board("""
+                Base+P, White[9] to move
+
+                                .     .
+                       .     .    bQ     .
+                    .    wQ    wB1^2 bG1    .
+                       .     .     a     .
+
+                wB1^2 from the ground up: wP wB1
+                """).refuses("bQ", "a", "thrower-covered wP wB1");
     }
 
     @Test
@@ -117,6 +166,56 @@ class ThrowTest {
     }
 
     @Test
+    void R4_9_pillbugMayNotThrowItself() {
+        board("""
+                Base+P, White[6] to move
+
+                                .     .
+                       .     .    bQ     .
+                    .    wQ    wP    bG1    .
+                       .     .     a     .
+                """).refuses("wP", "a", "pinned");
+    }
+
+    @Test
+    void R4_9_enemyPillbugMayNotThrow() {
+        board("""
+                Base+P, White[6] to move
+
+                                .     .
+                       .     .    bQ     .
+                    .    wQ    bP    wG1    .
+                       .     .     a     .
+                """).refuses("bQ", "a", "not-your-piece");
+    }
+
+    @Test
+    void R4_9_thrownPieceMayEndBesideAnyPiece() {
+        board("""
+                Base+P, White[6] to move
+
+                                      .     .
+                       .     *     *    bQ     .
+                    .    wQ    wP    bA1    .
+                       *    wG1    *    bG1    .
+                          .     .     .     .
+                """).moves("wQ");
+    }
+
+    @Test
+    void R4_9_ownStepNeedsNoThrower() {
+        board("""
+                Base+P, White[9] to move
+
+                       .     a     .     .
+                    .    bB1^2 wQ    bQ     .
+                       .     .     .     .
+
+                bB1^2 from the ground up: wP bB1
+                """).refuses("wQ", "a", "pinned [[bB1] [bQ]]");
+    }
+
+    @Test
     void R4_9_mosquitoBesidePillbugMayThrow() {
         board("""
                 Base+MP, White[6] to move
@@ -136,6 +235,32 @@ class ThrowTest {
 
                 bB1^2 from the ground up: bP bB1
                 """).refuses("bQ", "a", "not-your-piece");
+    }
+
+    @Test
+    void R4_9_mosquitoOnTopMayNotThrow() {
+        board("""
+                Base+MP, White[6] to move
+
+                                      .     .
+                       .     .     .    bQ     .
+                    .    wB1   wQ    wM^2  bP     .
+                       .     .     .     a     .
+
+                wM^2 from the ground up: wG1 wM
+                """).refuses("bQ", "a", "not-your-piece");
+    }
+
+    @Test
+    void R4_9_pathLeadsOverTheThrower() {
+        board("""
+                Base+P, White[5] to move
+
+                                .     .
+                       .     b    bQ     .
+                    .    wQ    wP    bG1    .
+                       .     .     a     .
+                """).goes("bQ", "a", "THROW by wP: wP^2 a").goes("wQ", "b", "QUEEN_BEE: b", "THROW by wP: wP^2 b");
     }
 
     @Test

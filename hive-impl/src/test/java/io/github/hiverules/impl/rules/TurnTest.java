@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Part;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,6 +68,19 @@ class TurnTest {
                     a    wQ    wG1   bG1   bQ     .
                        .     .     .     .     .
                 """).refusesMoving("wA1", "a", "still-in-hand").refusesPlacing("wG1", "a", "already-placed");
+    }
+
+    @Test
+    void R6_1_stepAndThrowToOneCellAreOneMove() {
+        Position position = board("""
+                Base+MP, White[6] to move
+
+                                .     .
+                       .     *    bQ     .
+                    .    wQ    wM    bP     .
+                       .     *     *     .
+                """).moves("wQ").position();
+        assertThat(position.legalMoves()).doesNotHaveDuplicates().hasSize(position.countLegalMoves());
     }
 
     @Test
@@ -145,5 +160,32 @@ class TurnTest {
         assertThat(Game.of(position).play(Move.pass()).sideToMove())
                 .isEqualTo(position.sideToMove().opposite());
         assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
+    }
+
+    /**
+     * White has no placement cell, because every cell beside White's only uncovered piece touches a black piece. But
+     * the white piece can move.
+     */
+    @Test
+    void R6_2_sideThatCanMoveMayNotPass() {
+        Position position = board("""
+                Base, White[8] to move
+
+                          .     .     .
+                       .    bG1   bS2    .
+                          .     *    bS1    .
+                       *    wQ    bB1^2  .
+                    .    bA1   bQ     .
+                       .     .     .
+
+                bB1^2 from the ground up: wA1 bB1
+                """)
+                .moves("wQ")
+                .blocked("wG1", "no-placement-cell")
+                .refusesPass("pass-not-allowed")
+                .position();
+        assertThat(position.legalMoves()).isNotEmpty().allMatch(Movement.class::isInstance);
+        assertThat(MutableGame.of(position).mustPass()).isFalse();
+        assertThat(position.mobility(Piece.parse("wQ")).isFree()).isTrue();
     }
 }
