@@ -85,7 +85,7 @@ class CoordinateMapTest {
         "14, 0, false", "-15, 0, false", "0, 14, false", "0, -15, false", "14, -15, false",
         "15, 0, true", "-16, 0, true", "0, 15, true", "0, -16, true", "-16, 15, true"
     })
-    void recentersIfAPieceReachesTheEdge(int q, int r, boolean follows) {
+    void R1_4_recentersIfAPieceReachesTheEdge(int q, int r, boolean follows) {
         Board board = new Board(Position.start(Ruleset.tournament()));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, 0));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
@@ -95,13 +95,13 @@ class CoordinateMapTest {
     /** All pieces are in a row. The last piece repeatedly moves to the front. Finally, all these moves are undone. */
     @ParameterizedTest
     @EnumSource
-    void longHiveMayMoveAnyDistance(Direction direction) {
+    void R1_4_longHiveMayMoveAnyDistance(Direction direction) {
         wander(direction, Pieces.COUNT);
     }
 
     @ParameterizedTest
     @EnumSource
-    void smallHiveMayMoveAnyDistance(Direction direction) {
+    void R1_4_smallHiveMayMoveAnyDistance(Direction direction) {
         wander(direction, 2);
     }
 
