@@ -9,6 +9,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Cells wrap around at the ends of the {@code int} range (R1.4). */
 class FarCellsTest {
@@ -24,13 +26,27 @@ class FarCellsTest {
     }
 
     @Property
-    void neighborsHaveDistanceOne(@ForAll("cells") Hex cell) {
+    void R1_4_everyCellHasSixNeighbors(@ForAll("cells") Hex cell) {
         assertThat(cell.neighbors()).doesNotHaveDuplicates().hasSize(6);
         for (Direction direction : Direction.values()) {
             Hex neighbor = cell.neighbor(direction);
             assertThat(cell.distance(neighbor)).isEqualTo(1);
             assertThat(cell.directionTo(neighbor)).contains(direction);
             assertThat(neighbor.neighbor(direction.opposite())).isEqualTo(cell);
+        }
+    }
+
+    @Property
+    void distanceIsAMetric(@ForAll("cells") Hex one, @ForAll("cells") Hex other, @ForAll("cells") Hex third) {
+        int distance = one.distance(other);
+        assertThat(distance).isNotNegative().isEqualTo(other.distance(one));
+        assertThat(distance == 0).isEqualTo(one.equals(other));
+        assertThat(distance == 1).isEqualTo(one.isNeighbor(other));
+        assertThat((long) one.distance(third)).isLessThanOrEqualTo((long) distance + other.distance(third));
+        if (distance < MAX) {
+            for (Hex beside : other.neighbors()) {
+                assertThat(one.distance(beside)).isBetween(distance - 1, distance + 1);
+            }
         }
     }
 
@@ -44,6 +60,22 @@ class FarCellsTest {
         assertThat(one.translate(by.q(), by.r()).translate(-by.q(), -by.r())).isEqualTo(one);
         assertThat(symmetry.inverse().apply(symmetry.apply(one))).isEqualTo(one);
         assertThat(Hex.parse(one.toString())).isEqualTo(one);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0,           0,           2147483647,  -2147483648, 2147483647",
+        "2147483647,  0,           -2147483648, 0,           1",
+        "2147483647,  -2147483648, -2147483648, 2147483647,  1",
+        "0,           0,           -2147483648, 0,           2147483647",
+        "0,           0,           1500000000,  1500000000,  2147483647",
+        "0,           0,           2147483647,  2147483647,  2147483647",
+        "0,           0,           1073741824,  1073741823,  2147483647",
+        "0,           0,           1073741823,  1073741823,  2147483646",
+        "2147483640,  5,           -2147483640, 3,           16",
+    })
+    void R1_4_measuresDistanceAcrossWrapAround(int q, int r, int otherQ, int otherR, int distance) {
+        assertThat(Hex.of(q, r).distance(Hex.of(otherQ, otherR))).isEqualTo(distance);
     }
 
     /** Compares the distance with a slow computation, which tries all ways around the table. */

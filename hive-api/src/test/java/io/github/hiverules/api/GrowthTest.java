@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The closed types and the types that may grow, as CONTRIBUTING lists them. */
 class GrowthTest {
@@ -62,6 +64,32 @@ class GrowthTest {
         assertThat(all().stream().filter(Class::isEnum))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(CLOSED_ENUMS.stream(), GROWING_ENUMS.stream())
                         .collect(Collectors.toSet()));
+    }
+
+    /** A new component would break a record's constructor and patterns. */
+    @Test
+    void onlyMovesAndStepsAreRecords() {
+        assertThat(all().stream().filter(Class::isRecord))
+                .allMatch(type -> type == MovePath.Step.class || Move.class.isAssignableFrom(type));
+    }
+
+    /** Compilers copy compile-time constants into the class files of programs. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void noPublicCompileTimeConstants(Class<?> type) {
+        assertThat(Arrays.stream(type.getDeclaredFields())
+                        .filter(field -> Modifier.isPublic(field.getModifiers()))
+                        .filter(field -> field.getType().isPrimitive() || field.getType() == String.class))
+                .isEmpty();
+    }
+
+    /** Only the library creates exceptions. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void exceptionsHaveNoPublicConstructor(Class<?> type) {
+        if (Throwable.class.isAssignableFrom(type)) {
+            assertThat(type.getConstructors()).isEmpty();
+        }
     }
 
     /** Compiled programs contain the ordinals of closed enums. */

@@ -101,6 +101,22 @@ class HashCodesTest {
     }
 
     @Test
+    void equalPositionsHaveEqualHashCodes() {
+        Position one = four().ply(8).build().toPosition();
+        Position other = Setup.builder()
+                .put(Hex.of(2, 0), Piece.parse("bQ"))
+                .put(Hex.of(-1, 0), Piece.parse("wQ"))
+                .put(Hex.of(1, 0), Piece.parse("bS1"))
+                .put(Hex.of(0, 0), Piece.parse("wS1"))
+                .ply(8)
+                .build()
+                .toPosition();
+        assertThat(other).isEqualTo(one).hasSameHashCodeAs(one);
+        assertThat(other.toSetup()).isEqualTo(one.toSetup()).hasSameHashCodeAs(one.toSetup());
+        assertThat(one.translate(3, 4).arrangementHash()).isEqualTo(one.arrangementHash());
+    }
+
+    @Test
     void stackOrderRestAndRulesetAffectEquality() {
         Setup.Builder setup = Setup.builder()
                 .ruleset(Ruleset.full())

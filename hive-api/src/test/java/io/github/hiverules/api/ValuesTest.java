@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -44,8 +45,9 @@ class ValuesTest {
     }
 
     @Test
-    void everyExpansionAddsOnePiecePerSide() {
+    void R1_2_everyExpansionAddsOnePiecePerSide() {
         assertThat(Ruleset.gameTypes())
+                .hasSize(8)
                 .doesNotHaveDuplicates()
                 .allSatisfy(ruleset -> assertThat(ruleset.pieces(Color.BLACK))
                         .hasSize(11 + ruleset.expansions().size()));
@@ -63,6 +65,28 @@ class ValuesTest {
         assertThat(Ruleset.rulebook().repetition()).isEqualTo(RepetitionRule.OFF);
         assertThat(Ruleset.rulebook().withQueenMayOpen(false).withRepetition(RepetitionRule.SHIFT))
                 .isEqualTo(Ruleset.tournament());
+    }
+
+    @Test
+    void neighborsAreClockwiseFromEast() {
+        List<Hex> neighbors = Hex.of(3, -2).neighbors();
+        assertThat(new HashSet<>(neighbors)).hasSize(6);
+        for (Direction direction : Direction.values()) {
+            Hex neighbor = neighbors.get(direction.ordinal());
+            assertThat(Hex.of(3, -2).directionTo(neighbor)).contains(direction);
+            assertThat(neighbor.directionTo(Hex.of(3, -2))).contains(direction.opposite());
+        }
+        assertThat(Hex.of(0, 0).isNeighbor(Hex.of(1, 1))).isFalse();
+    }
+
+    @Test
+    void R6_1_movesAreEqualIfPieceAndDestinationAre() {
+        Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
+        assertThat(Move.move(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.move(piece, Hex.of(1, 2)))
+                .isNotEqualTo(Move.move(piece, Hex.of(2, 1)));
+        assertThat(Move.place(piece, Hex.of(1, 2))).isNotEqualTo(Move.move(piece, Hex.of(1, 2)));
+        assertThat(Move.pass()).isSameAs(Move.pass());
     }
 
     @Test
@@ -227,6 +251,27 @@ class ValuesTest {
         assertThatThrownBy(() -> Hex.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Expected a cell such as (2,-1), found \"" + text + "\".");
+    }
+
+    @Test
+    void withKeepsTheKindOfMove() {
+        Piece piece = Piece.parse("bG2");
+        assertThat(Move.place(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.place(piece, Hex.of(1, 2)));
+        assertThat(Move.move(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.move(piece, Hex.of(1, 2)));
+    }
+
+    @Test
+    void R1_4_normalizedIgnoresShifts() {
+        Position position = Position.start(Ruleset.tournament())
+                .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(1, 2)))
+                .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(2, 2)));
+        assertThat(position.translate(5, -3)).isNotEqualTo(position);
+        assertThat(position.translate(5, -3).normalized()).isEqualTo(position.normalized());
+        assertThat(position.translate(0, 0)).isEqualTo(position);
+        assertThat(position.moveOf(Piece.parse("wS1"), Hex.ORIGIN)).isInstanceOf(Movement.class);
+        assertThat(position.moveOf(Piece.parse("wS2"), Hex.ORIGIN)).isInstanceOf(Placement.class);
     }
 
     @Test

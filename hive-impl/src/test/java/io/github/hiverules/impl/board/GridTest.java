@@ -18,7 +18,8 @@ class GridTest {
         int cell = Grid.cell(Hex.ORIGIN.neighbor(direction));
         assertThat(Grid.neighbor(0, direction.ordinal())).isEqualTo(cell);
         assertThat(Grid.directionTo(0, cell)).isEqualTo(direction.ordinal());
-        assertThat(Grid.directionTo(0, Grid.neighbor(cell, direction.ordinal()))).isNegative();
+        assertThat(Grid.directionTo(0, Grid.neighbor(cell, direction.ordinal())))
+                .isNegative();
     }
 
     @Test

@@ -34,7 +34,8 @@ class NeighborMaskTest {
         Hex cell = DRAWING.cell(from);
         int directions = 0;
         for (String name : to) {
-            directions |= 1 << cell.directionTo(DRAWING.cell(name)).orElseThrow().ordinal();
+            directions |=
+                    1 << cell.directionTo(DRAWING.cell(name)).orElseThrow().ordinal();
         }
         return directions;
     }
@@ -79,7 +80,9 @@ class NeighborMaskTest {
         assertThat(NeighborMask.touchesOnly(west, Pieces.WHITE)).isTrue();
         assertThat(NeighborMask.touchesOnly(west, Pieces.BLACK)).isFalse();
         assertThat(NeighborMask.touchesOnly(east, Pieces.BLACK)).isTrue();
-        assertThat(NeighborMask.touchesOnly(0, Pieces.WHITE)).as("a cell far from the hive").isFalse();
+        assertThat(NeighborMask.touchesOnly(0, Pieces.WHITE))
+                .as("a cell far from the hive")
+                .isFalse();
     }
 
     @ParameterizedTest

@@ -55,7 +55,8 @@ class PiecesTest {
     void findsPiecesOfASide(Color color) {
         int side = color.ordinal();
         assertThat(Pieces.queen(side)).isEqualTo(Piece.of(color, Bug.QUEEN_BEE).index());
-        assertThat(Pieces.mosquito(side)).isEqualTo(Piece.of(color, Bug.MOSQUITO).index());
+        assertThat(Pieces.mosquito(side))
+                .isEqualTo(Piece.of(color, Bug.MOSQUITO).index());
         assertThat(Pieces.pillbug(side)).isEqualTo(Piece.of(color, Bug.PILLBUG).index());
         assertThat(Pieces.ofColor(side))
                 .isEqualTo(set(Piece.values().stream()
