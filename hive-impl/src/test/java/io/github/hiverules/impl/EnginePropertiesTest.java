@@ -14,6 +14,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
+import io.github.hiverules.testkit.Colors;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,6 +65,20 @@ class EnginePropertiesTest {
     }
 
     @Property
+    void R1_4_distinguishesCellsWithEqualIndices(@ForAll Position position) {
+        for (Move move : position.legalMoves()) {
+            if (move instanceof Movement movement) {
+                assertThat(position.isLegal(
+                                Move.move(movement.piece(), movement.to().translate(32, -1))))
+                        .isFalse();
+                assertThat(position.isLegal(
+                                Move.move(movement.piece(), movement.to().translate(0, 32))))
+                        .isFalse();
+            }
+        }
+    }
+
+    @Property
     void playMovesThePiece(@ForAll Position position) {
         for (Move move : position.legalMoves()) {
             Position next = position.play(move);
@@ -91,7 +106,19 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void shiftsChangeNothing(@ForAll Position position, @ForAll int dq, @ForAll int dr) {
+    void swappedColorsSwapLegalMoves(@ForAll Position position) {
+        Colors.swapped(position).ifPresent(swapped -> {
+            assertThat(swapped.toSetup().problems()).isEmpty();
+            assertThat(swapped.sideToMove()).isEqualTo(position.sideToMove().opposite());
+            assertThat(moves(swapped))
+                    .isEqualTo(moves(position).stream()
+                            .map(EnginePropertiesTest::swapped)
+                            .collect(Collectors.toSet()));
+        });
+    }
+
+    @Property
+    void R1_4_shiftsChangeNothing(@ForAll Position position, @ForAll int dq, @ForAll int dr) {
         Position shifted = position.translate(dq, dr);
         assertThat(shifted.normalized()).isEqualTo(position.normalized());
         assertThat(shifted.equals(position))
@@ -141,5 +168,12 @@ class EnginePropertiesTest {
 
     private Set<Move> moves(Position position) {
         return Set.copyOf(position.legalMoves());
+    }
+
+    private static Move swapped(Move move) {
+        if (move instanceof Placement placement) {
+            return Move.place(placement.piece().opposite(), placement.to());
+        }
+        return move instanceof Movement movement ? Move.move(movement.piece().opposite(), movement.to()) : move;
     }
 }

@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Violation;
 import java.util.List;
 import java.util.Random;
@@ -81,6 +84,20 @@ class FarMovesPropertiesTest {
             assertThat(mutable.heightAt(cell)).isZero();
             assertThat(position.stackAt(cell)).isEmpty();
         }
+    }
+
+    @Property
+    void R3_2_farPiecesBreakTheHive(@ForAll Position position, @ForAll("shifts") Hex far) {
+        Hex cell = middle(position).translate(far.q(), far.r());
+        if (position.stacks().keySet().stream().anyMatch(hex -> hex.distance(cell) < 2) || position.ply() == 0) {
+            return;
+        }
+        Setup setup = Setup.builder()
+                .from(position.toSetup())
+                .put(cell, PieceStack.of(Piece.parse("wA3"), Piece.parse("bB2")))
+                .build();
+        assertThat(setup.problems()).extracting(problem -> problem.code()).contains("hive-broken");
+        assertThatThrownBy(setup::toPosition).isInstanceOf(ImpossiblePositionException.class);
     }
 
     /** Returns the cell of a piece with about equally many pieces on both sides. */

@@ -18,6 +18,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import java.lang.management.ManagementFactory;
@@ -73,7 +74,7 @@ class GameTest {
 
     @ParameterizedTest
     @MethodSource("ended")
-    void noMoveIsLegalAfterTheEnd(Game game) {
+    void R7_4_noMoveFollowsAnyEnding(Game game) {
         Violation over = answers().violation(Violation.Kind.GAME_OVER, game.outcome());
         assertThat(game.isOver()).isTrue();
         assertThat(game.legalMoves()).isEmpty();
@@ -118,6 +119,19 @@ class GameTest {
     }
 
     @Test
+    void undoesMovesToTheStart() {
+        Game game = opened();
+        Game back = game;
+        for (int i = game.length(); i > 0; i--) {
+            assertThat(back.moves()).hasSize(i);
+            back = back.undo();
+        }
+        assertThat(back).isEqualTo(Game.start(Ruleset.tournament()));
+        assertThatThrownBy(back::undo).isInstanceOf(IllegalStateException.class);
+        assertThat(game.play(STEP).undo()).isEqualTo(game);
+    }
+
+    @Test
     void moveOfReturnsPlacementOrMovement() {
         Game game = opened();
         assertThat(game.moveOf(QUEEN, Hex.of(0, -1))).isEqualTo(STEP);
@@ -127,6 +141,17 @@ class GameTest {
         assertThat(game.legalMoves(QUEEN).contains(STEP)).isTrue();
         assertThat(game.legalMoves(QUEEN)).isEqualTo(game.mobility(QUEEN).moves());
         assertThat(game.mustPass()).isFalse();
+    }
+
+    @Test
+    void playReturnsANewGame() {
+        Game start = Game.start(Ruleset.tournament());
+        Game one = start.play(FIRST);
+        assertThat(start.moves()).isEmpty();
+        assertThat(one.moves()).containsExactly(FIRST);
+        assertThat(one.undo()).isEqualTo(start);
+        assertThat(one.positions()).containsExactly(start.position(), one.position());
+        assertThatThrownBy(start::undo).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -204,6 +229,22 @@ class GameTest {
     }
 
     @Test
+    void lengthCountsOwnMovesAndPlyAllTurns() {
+        Game opened = Game.start(Ruleset.tournament()).play(FIRST);
+        assertThat(opened.position().ply()).isEqualTo(1);
+        assertThat(opened.length()).isEqualTo(1);
+        Game continued = Game.of(opened.position());
+        assertThat(continued.position().ply()).isEqualTo(1);
+        assertThat(continued.length()).isZero();
+        Game played = continued.play(continued.legalMoves().get(0));
+        assertThat(played.position().ply()).isEqualTo(2);
+        assertThat(played.length()).isEqualTo(1);
+        assertThat(played.at(played.length())).isSameAs(played);
+        assertThat(MutableGame.of(played).ply()).isEqualTo(2);
+        assertThat(played.resign(Color.WHITE).length()).isEqualTo(1);
+    }
+
+    @Test
     void timeoutLosesTheGame() {
         Game game = Game.start(Ruleset.tournament()).play(FIRST).timeout(Color.WHITE);
         assertThat(game.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
@@ -226,6 +267,37 @@ class GameTest {
         assertThat(games).hasSize(1 + 7 + 294 + 6678);
         assertThat(games.stream().map(Game::hashCode).distinct().count()).isGreaterThan(games.size() - 4);
         assertThat(new HashSet<>(games)).hasSize(games.size());
+    }
+
+    /** Each side places three pieces in any order. The resulting 36 games end in the same position. */
+    @Test
+    void gamesWithEqualPositionsMayDiffer() {
+        List<Game> games = List.of(Game.of(Setup.builder()
+                .put(Hex.of(-1, 0), Piece.parse("wQ"))
+                .put(Hex.of(0, 0), Piece.parse("wS1"))
+                .put(Hex.of(1, 0), Piece.parse("bS1"))
+                .put(Hex.of(2, 0), Piece.parse("bQ"))
+                .ply(4)
+                .build()
+                .toPosition()));
+        List<List<Move>> placements = List.of(
+                List.of(
+                        Move.place(Piece.parse("wA1"), Hex.of(-2, 0)),
+                        Move.place(Piece.parse("wB1"), Hex.of(-2, 1)),
+                        Move.place(Piece.parse("wG1"), Hex.of(-1, -1))),
+                List.of(
+                        Move.place(Piece.parse("bA1"), Hex.of(3, 0)),
+                        Move.place(Piece.parse("bB1"), Hex.of(3, -1)),
+                        Move.place(Piece.parse("bG1"), Hex.of(2, 1))));
+        for (int ply = 0; ply < 6; ply++) {
+            List<Move> moves = placements.get(ply % 2);
+            games = games.stream()
+                    .flatMap(game -> moves.stream().filter(game::isLegal).map(game::play))
+                    .toList();
+        }
+        assertThat(games).hasSize(36).doesNotHaveDuplicates();
+        assertThat(games.stream().map(Game::position)).containsOnly(games.get(0).position());
+        assertThat(games.stream().map(Game::hashCode)).doesNotHaveDuplicates();
     }
 
     @Test

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.impl.oracle.Oracle;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -67,5 +70,20 @@ class MetricsPropertiesTest {
                         .filter(n -> position.heightAt(n) == 0)
                         .count())
                 .findFirst();
+    }
+
+    @Property
+    void R8_reachMatchesLegalMovesWithoutRestsAndThrows(@ForAll Position position) {
+        if (position.ruleset().includes(Bug.PILLBUG) || position.outcome().isOver()) {
+            return;
+        }
+        Set<Move> moves = new HashSet<>();
+        Analysis.metrics(position, position.sideToMove())
+                .reach()
+                .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
+        assertThat(moves)
+                .isEqualTo(position.legalMoves().stream()
+                        .filter(Movement.class::isInstance)
+                        .collect(Collectors.toSet()));
     }
 }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -31,6 +33,7 @@ import java.util.Set;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** To check setups, hive-api decides some rules without hive-impl. Both modules must agree about these rules. */
 class RulesDecidedTwiceTest {
@@ -98,7 +101,7 @@ class RulesDecidedTwiceTest {
 
     /** Room for both halves of a throw (R3.4, R4.9): {@code RestCheck} and {@code Pillbug}. */
     @Property
-    void acceptsRestOfThrowablePieces(@ForAll Random random) {
+    void R4_9_acceptsRestOfThrowablePieces(@ForAll Random random) {
         Setup setup = (random.nextInt(4) == 0 ? late(random) : ring(random)).build();
         Color side = setup.toPosition().sideToMove();
         for (Piece piece : setup.ruleset().pieces(side)) {
@@ -148,7 +151,7 @@ class RulesDecidedTwiceTest {
 
     /** One hive (R3.2): {@code RestCheck} and {@code OneHive}. */
     @Property
-    void acceptsRestUnlessPinned(@ForAll Random random) {
+    void R3_2_acceptsRestUnlessPinned(@ForAll Random random) {
         Setup setup = late(random).build();
         Position position = setup.toPosition();
         for (Piece piece : setup.ruleset().pieces(position.sideToMove().opposite())) {
@@ -165,7 +168,7 @@ class RulesDecidedTwiceTest {
 
     /** Placing (R2.2): {@code SetupCheck} and {@code Placing}. */
     @Property
-    void acceptsPassesWithoutPlacementCells(@ForAll Random random) {
+    void R2_2_acceptsPassesWithoutPlacementCells(@ForAll Random random) {
         Color without = Color.values()[random.nextInt(2)];
         Position position = crowd(without, random);
         int placed = ALL.pieces(without).size() - position.hand(without).size();
@@ -214,5 +217,36 @@ class RulesDecidedTwiceTest {
             }
         }
         return position;
+    }
+
+    /** The Queen Bee's turn (R2.4): {@code SetupCheck} and {@code Placing}. */
+    @Test
+    void R2_4_reportsMissingQueenAfterHerTurn() {
+        Game game = Game.start(Ruleset.tournament());
+        for (int turn = 1; turn <= 6; turn++) {
+            for (Color color : Color.values()) {
+                boolean isDue = game.legalMoves().stream()
+                        .allMatch(move -> move instanceof PieceMove enters
+                                && enters.piece().bug() == Bug.QUEEN_BEE);
+                Move other = game.position().legalMoves().stream()
+                        .filter(move -> move instanceof PieceMove enters
+                                && enters.piece().bug() != Bug.QUEEN_BEE)
+                        .findFirst()
+                        .orElse(Move.place(
+                                game.position()
+                                        .nextInHand(color, Bug.SOLDIER_ANT)
+                                        .orElseThrow(),
+                                Hex.of(color == Color.WHITE ? -turn : turn, 0)));
+                game = game.playUnchecked(other);
+                assertThat(game.position().toSetup().problems().stream()
+                                .anyMatch(problem -> problem.kind() == SetupProblem.Kind.QUEEN_MISSING
+                                        && problem.get(Part.COLOR) == color))
+                        .as("%s behind turn %d", color, turn)
+                        .isEqualTo(isDue || turn > 4);
+                if (turn <= 4) {
+                    assertThat(isDue).isEqualTo(turn == 4);
+                }
+            }
+        }
     }
 }

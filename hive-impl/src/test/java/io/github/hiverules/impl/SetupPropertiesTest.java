@@ -3,6 +3,7 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -74,6 +75,67 @@ class SetupPropertiesTest {
         assertThat(setup.toPosition()).isEqualTo(position);
         assertThat(MutableGame.of(position).position()).isEqualTo(position);
         assertThat(SearchBoard.of(position).position()).isEqualTo(position);
+    }
+
+    /** One side places its Queen Bee as late as possible. The opponent minimizes the side's placement cells. */
+    @Property
+    void R6_2_acceptsPositionsWithoutPlacementCells(@ForAll Ruleset ruleset, @ForAll Random random) {
+        Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+        Position position = Position.start(ruleset);
+        for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
+            List<Move> moves = position.legalMoves();
+            if (position.sideToMove() == without) {
+                List<Move> others = moves.stream()
+                        .filter(move -> !move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)))
+                        .toList();
+                moves = others.isEmpty() ? moves : others;
+            }
+            position = position.playUnchecked(
+                    position.sideToMove() == without
+                            ? moves.get(random.nextInt(moves.size()))
+                            : leavingLeast(position, moves, random));
+            isPossible(position);
+        }
+    }
+
+    /** In the setups, the side to move has no placement cell in its second, third or fourth turn. */
+    @Property
+    void R6_2_acceptsPositionsAfterPassesWithoutQueen(@ForAll Random random) {
+        for (String[] drawn : new String[][] {
+            {"2", "wS1 0,0", "bA1 1,0", "wG1 2,0"},
+            {"3", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0"},
+            {"4", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0", "bS1 1,-1", "wA1 2,-2"}
+        }) {
+            Setup.Builder setup = Setup.builder().turn(Color.BLACK, Integer.parseInt(drawn[0]));
+            for (int i = 1; i < drawn.length; i++) {
+                String[] words = drawn[i].split(" ");
+                Piece[] pieces = new Piece[words.length - 1];
+                for (int p = 0; p < pieces.length; p++) {
+                    pieces[p] = Piece.parse(words[p]);
+                }
+                setup.put(Hex.parse("(" + words[pieces.length] + ")"), pieces);
+            }
+            Position position = setup.build().toPosition();
+            assertThat(position.legalMoves()).containsExactly(Move.pass());
+            for (int ply = 0; ply < 20 && !position.legalMoves().isEmpty(); ply++) {
+                List<Move> moves = position.legalMoves();
+                position = position.playUnchecked(moves.get(random.nextInt(moves.size())));
+                isPossible(position);
+            }
+        }
+    }
+
+    private static Move leavingLeast(Position position, List<Move> moves, Random random) {
+        Move best = moves.get(random.nextInt(moves.size()));
+        int least = Integer.MAX_VALUE;
+        for (Move move : moves) {
+            int answers = position.playUnchecked(move).countLegalMoves() * 4 + random.nextInt(4);
+            if (answers < least) {
+                least = answers;
+                best = move;
+            }
+        }
+        return best;
     }
 
     private static Map<Hex, PieceStack> without(Hex cell, Setup setup) {

@@ -58,6 +58,14 @@ class PerftTest {
     }
 
     @Test
+    void R1_4_countIgnoresShifts() {
+        PerftFile.read("/perft/tricky.perft").forEach(perft -> {
+            Position shifted = perft.position().translate(12_345, -54_321);
+            assertThat(Perft.count(shifted, 2)).as("%s", perft).isEqualTo(Perft.count(perft.position(), 2));
+        });
+    }
+
+    @Test
     void countIsIndependentOfThreads() {
         Position start = Position.start(RULES.withExpansions(Expansion.values()));
         for (int threads = 1; threads <= 3; threads++) {

@@ -27,6 +27,7 @@ import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
 import io.github.hiverules.learning.MoveNumbers;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares search boards with positions, games and other search boards. */
@@ -205,6 +207,53 @@ class SearchBoardTest {
                 .hasMessageContaining("apart-from-first");
     }
 
+    @Test
+    void R7_4_noMoveIsLegalAfterAQueenIsLost() {
+        SearchBoard board = SearchBoard.of(Drawing.of("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """).position());
+        assertThat(board.isQueenLost(Color.WHITE)).isTrue();
+        assertThat(board.isQueenLost(Color.BLACK)).isFalse();
+        assertThat(board.outcome()).hasToString("BLACK wins (QUEEN_SURROUNDED)");
+        assertThat(board.countLegalMoves()).isZero();
+        assertThat(board.generate(new int[SearchBoard.maxMoves() + 7], 7)).isEqualTo(7);
+        assertThat(board.isLegal(SearchBoard.pass())).isFalse();
+    }
+
+    @Test
+    void undoRemovesAWin() {
+        SearchBoard board = SearchBoard.of(Drawing.of("""
+            Base, Black[9] to move
+
+                      .     .     .     .
+                   .    bQ    bG1    bA3   .
+                .    bA2   wQ     .     .
+                   .    bA1   wA1    .
+                      .     .     .
+            """).position());
+        int[] moves = new int[SearchBoard.maxMoves()];
+        int wins = 0;
+        for (int move : Arrays.copyOf(moves, board.generate(moves, 0))) {
+            board.make(move);
+            boolean won = board.outcome().isOver();
+            wins += won ? 1 : 0;
+            board.undo();
+            assertThat(board.outcome()).as("after %s", board.decode(move)).isEqualTo(Outcome.inProgress());
+            board.make(move);
+            board.undo();
+            assertThat(board.isQueenLost(Color.WHITE))
+                    .as("after %s", board.decode(move))
+                    .isFalse();
+        }
+        assertThat(wins).isPositive();
+    }
+
     /** -1 is the only number for none, so a program may make it by accident. */
     @Property
     void noMoveIsNoPass(@ForAll Position position) {
@@ -356,6 +405,28 @@ class SearchBoardTest {
             assertThat(told).as("after move %d of %s", move, position).isEqualTo(board.key());
             board.undo();
         });
+    }
+
+    @Tag("slow")
+    @Property
+    void boardsOfOneGameUseEqualNumbers(@ForAll Random random) {
+        Hex far = Hex.of(random.nextInt(100_000) - 50_000, random.nextInt(100_000) - 50_000);
+        Game game = Game.start(Ruleset.parse("Base+MLP no-repetition"))
+                .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), far));
+        SearchBoard played = SearchBoard.of(game);
+        for (int ply = 1; ply < 60 && !game.isOver(); ply++) {
+            int[] moves = SearchMoves.packed(played);
+            int move = moves[random.nextInt(moves.length)];
+            game = game.playUnchecked(played.decode(move));
+            played.make(move);
+            for (SearchBoard other : List.of(SearchBoard.of(game), SearchBoard.of(game.position()), played.copy())) {
+                assertThat(SearchMoves.packed(other)).containsExactlyInAnyOrder(SearchMoves.packed(played));
+                assertThat(other.key()).isEqualTo(played.key());
+                for (int piece = 0; piece < 28; piece++) {
+                    assertThat(other.cellOf(piece)).isEqualTo(played.cellOf(piece));
+                }
+            }
+        }
     }
 
     @Property

@@ -48,4 +48,14 @@ class SolutionTest {
         assertThat(solution.isComplete()).isEqualTo(complete);
         assertThat(solution.isUnique()).isEqualTo(unique);
     }
+
+    @ParameterizedTest
+    @CsvSource({"true, no win", "false, not solved"})
+    void isRefutedOnlyIfComplete(boolean complete, String text) {
+        Solution solution = ImmutableSolution.of(List.of(), List.of(), complete, 7);
+        assertThat(solution.isSolved()).isFalse();
+        assertThat(solution.isRefuted()).isEqualTo(complete);
+        assertThat(solution.turns()).isEmpty();
+        assertThat(solution).hasToString(text);
+    }
 }

@@ -191,4 +191,28 @@ class ZobristKeyTest {
             assertThat(share).as("bit %d of %d keys", bit, keys.size()).isBetween(0.45, 0.55);
         }
     }
+
+    /** The test queries no keys of the two previous positions. */
+    @Test
+    void keyAfterMatchesKeyOfNextPosition() {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
+            int[] moves = new int[SearchBoard.maxMoves()];
+            int count = board.generate(moves, 0);
+            for (int ply = 0; ply < 90 && count > 0; ply++) {
+                int move = moves[random.nextInt(count)];
+                if (ply % 3 < 2) {
+                    board.make(move);
+                } else {
+                    long after = board.keyAfter(move);
+                    board.make(move);
+                    assertThat(after)
+                            .isEqualTo(board.key())
+                            .isEqualTo(board.copy().key());
+                }
+                count = board.generate(moves, 0);
+            }
+        }
+    }
 }

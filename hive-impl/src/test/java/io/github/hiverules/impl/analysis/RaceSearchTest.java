@@ -160,4 +160,19 @@ class RaceSearchTest {
         assertThat(search.race()).isEqualTo(new FoundRace(RaceSearch.LONGEST + 1, false, List.of()));
         assertThat(search.made()).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8);
     }
+
+    @Test
+    void racesForTheOtherQueen() {
+        Position position = Drawing.of("""
+                Base, White[2] to move, queen may open
+
+                   .     .     .
+                .    wQ    bG1    .
+                   .     .     .
+                """).position();
+        assertThat(RaceSearch.race(new Board(position), Color.WHITE.ordinal(), LIMIT))
+                .isEmpty();
+        assertThat(RaceSearch.race(new Board(position), Color.BLACK.ordinal(), 0))
+                .contains(new FoundRace(6, false, List.of()));
+    }
 }
