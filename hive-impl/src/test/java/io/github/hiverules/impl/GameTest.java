@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Games: queries, endings (R7) and undo. */
@@ -64,6 +65,32 @@ class GameTest {
         return game;
     }
 
+    /** Either side may resign, whoever is to move. */
+    @ParameterizedTest
+    @EnumSource
+    void R7_2_playerMayResign(Color loser) {
+        Game resigned = opened().resign(loser);
+        assertThat(resigned.outcome()).isEqualTo(Outcome.wonBy(loser.opposite(), Termination.RESIGNATION));
+        assertThat(resigned.position()).isEqualTo(opened().position());
+        assertThat(resigned.moves()).isEqualTo(opened().moves());
+    }
+
+    @Test
+    void R7_2_playersMayAgreeOnADraw() {
+        Game drawn = opened().agreeDraw();
+        assertThat(drawn.outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
+        assertThat(drawn.outcome().isDraw()).isTrue();
+        assertThat(drawn.position()).isEqualTo(opened().position());
+    }
+
+    @Test
+    void R7_2_nobodyResignsOrAgreesAfterTheEnd() {
+        for (Game over : ended()) {
+            assertThatThrownBy(() -> over.resign(Color.WHITE)).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(over::agreeDraw).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
     static List<Game> ended() {
         return List.of(
                 opened().resign(Color.BLACK),
@@ -92,8 +119,6 @@ class GameTest {
             assertThatThrownBy(() -> game.playUnchecked(move)).isInstanceOf(IllegalMoveException.class);
             assertThatThrownBy(() -> game.paths(move)).isInstanceOf(IllegalMoveException.class);
         }
-        assertThatThrownBy(() -> game.resign(Color.WHITE)).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(game::agreeDraw).isInstanceOf(IllegalStateException.class);
         assertThat(game.position().legalMoves())
                 .as("the position knows nothing of it")
                 .isNotEmpty();

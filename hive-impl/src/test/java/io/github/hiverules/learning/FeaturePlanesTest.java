@@ -4,6 +4,9 @@ package io.github.hiverules.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import java.util.stream.IntStream;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -286,6 +289,15 @@ class FeaturePlanesTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Symmetry.class)
+    void gatherReturnsAPermutation(Symmetry symmetry) {
+        FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base"));
+        assertThat(Arrays.stream(planes.gather(symmetry)).sorted())
+                .containsExactlyElementsOf(
+                        IntStream.range(0, planes.size()).boxed().toList());
+    }
+
     private static byte[] gathered(byte[] values, int[] table) {
         byte[] image = new byte[table.length];
         for (int i = 0; i < table.length; i++) {
@@ -351,5 +363,25 @@ class FeaturePlanesTest {
         assertThat(values[49 + 3 * 7 + 5]).as("and goes to (2, 0)").isEqualTo((byte) 1);
         assertThat(values[2 * 49]).as("the second time").isEqualTo((byte) 2);
         assertThat(values[3 * 49 + 3 * 7 + 5]).as("the own Queen Bee").isEqualTo((byte) 1);
+    }
+
+    @Test
+    void writeReturnsFalseIfThePositionDoesNotFit() {
+        Position position = Position.start(Ruleset.parse("Base"));
+        for (String[] move : new String[][] {{"wS1", "0"}, {"bS1", "1"}, {"wQ", "-1"}, {"bQ", "2"}, {"wA1", "-2"}}) {
+            position = position.play(Move.place(Piece.parse(move[0]), Hex.of(Integer.parseInt(move[1]), 0)));
+        }
+        FeaturePlanes.Builder builder = FeaturePlanes.builder(position.ruleset());
+        assertThat(fits(builder.radius(2), position))
+                .as("the cells beside wA1 are outside")
+                .isFalse();
+        assertThat(fits(builder.radius(3), position)).isTrue();
+        assertThat(fits(builder.radius(2).features(Feature.BUGS), position)).isTrue();
+        assertThat(fits(builder.radius(1), position)).isFalse();
+    }
+
+    private static boolean fits(FeaturePlanes.Builder builder, Position position) {
+        FeaturePlanes planes = builder.build();
+        return planes.write(SearchBoard.of(position), Color.WHITE, new byte[planes.size()], 0);
     }
 }

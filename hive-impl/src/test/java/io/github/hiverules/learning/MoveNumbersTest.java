@@ -3,6 +3,9 @@ package io.github.hiverules.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import java.util.stream.IntStream;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -187,5 +190,13 @@ class MoveNumbersTest {
         byte[] mask = new byte[MoveNumbers.COUNT];
         MoveNumbers.mask(board, MOVES, board.generate(MOVES, 0), mask, 0);
         return mask;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Symmetry.class)
+    void gatherReturnsAPermutation(Symmetry symmetry) {
+        assertThat(Arrays.stream(MoveNumbers.gather(symmetry)).sorted())
+                .containsExactlyElementsOf(
+                        IntStream.range(0, MoveNumbers.COUNT).boxed().toList());
     }
 }
