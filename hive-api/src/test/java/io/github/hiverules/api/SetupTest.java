@@ -103,6 +103,15 @@ class SetupTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+        every cell beside White touches a black top piece | Base | Black 9 | - | 6 | SHUT OUT                                             | none
+        one cell beside White touches no black piece      | Base | Black 9 | - | 6 | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0 | cannot-have-passed [passes=6]
+        """)
+    void R2_2_sidePassesOnlyWithoutPlacementCell(ArgumentsAccessor row) {
+        hasProblems(row);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
         no Queen Bee after the fourth turn   | Base | White 5 | - | 0 | wA1 0,0; bA1 1,0                                                         | queen-missing [color=WHITE, turns=4], queen-missing [color=BLACK, turns=4]
         one piece and one turn each          | Base | White 2 | - | 0 | wA1 0,0; bA1 1,0                                                         | none
         no passes                            | Base | White 9 | - | 0 | SHUT OUT                                                                 | queen-missing [color=WHITE, turns=8]
@@ -156,6 +165,14 @@ class SetupTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+        a rest below a piece | Base+P | White 6 | bA1 | 0 | wA1 0,0; bA1 wB1 1,0; wQ -1,0; bQ 2,0 | cannot-rest [piece=bA1, restProblem=COVERED]
+        """)
+    void R3_3_coveredPieceCannotHaveMoved(ArgumentsAccessor row) {
+        hasProblems(row);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
         a Mosquito on top without a Beetle | Base+M | White 9 | - | 0 | wQ 0,0; bS1 wM 1,0; bQ 2,0          | climbed-without-beetle [piece=wM, at=(1,0)]
         a Mosquito on top and a Beetle     | Base+M | White 9 | - | 0 | wQ 0,0; bS1 wM 1,0; bQ 2,0; bB1 3,0 | none
         """)
@@ -168,7 +185,6 @@ class SetupTest {
         a rest without Pillbugs | Base   | White 3 | bA1 | 0 | FOUR                                  | cannot-rest [piece=bA1, restProblem=NO_PILLBUG_IN_GAME]
         a rest with Pillbugs    | Base+P | White 4 | bQ  | 0 | FOUR                                  | none
         a rest in the hand      | Base+P | White 3 | wA2 | 0 | FOUR                                  | cannot-rest [piece=wA2, restProblem=NOT_ON_TABLE]
-        a rest below a piece    | Base+P | White 6 | bA1 | 0 | wA1 0,0; bA1 wB1 1,0; wQ -1,0; bQ 2,0 | cannot-rest [piece=bA1, restProblem=COVERED]
         """)
     void R5_1_piecesRestOnTheTableInGamesWithPillbugs(ArgumentsAccessor row) {
         hasProblems(row);
@@ -198,11 +214,9 @@ class SetupTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         five turns passed, White to move       | Base | White 9 | - | 5  | SHUT OUT                                                     | none
-        six turns passed                       | Base | Black 9 | - | 6  | SHUT OUT                                                     | none
         one pass too few                       | Base | Black 9 | - | 5  | SHUT OUT                                                     | cannot-have-passed [passes=5]
         one pass too many                      | Base | Black 9 | - | 7  | SHUT OUT                                                     | cannot-have-passed [passes=7]
         a number below 0                       | Base | Black 9 | - | -1 | SHUT OUT                                                     | cannot-have-passed [passes=-1]
-        passes, but a cell is free for placing | Base | Black 9 | - | 6  | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0         | cannot-have-passed [passes=6]
         passes, but both have their Queen Bees | Base | Black 9 | - | 1  | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0 | cannot-have-passed [passes=1]
         a pass in the first turn               | Base | Black 3 | - | 3  | bA1 -1,0; bQ -2,0                                            | cannot-have-passed [passes=3], fewer-pieces-than-turns [color=WHITE, pieces=0, turns=3]
         one pass of two                        | Base | White 3 | - | 1  | wA1 0,0; bA1 1,0                                             | cannot-have-passed [passes=1]
@@ -247,8 +261,9 @@ class SetupTest {
     // piece can't rest (R5.1). The thrower, if any, is at 0,0. Its neighbours are 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        pieces on both sides hang on it | wQ | bP 0,0; wQ 1,0; bQ -1,0; wA1 2,0  | PINNED
-        an own one likewise             | bQ | bP 0,0; wQ 1,0; bQ -1,0; wA1 -2,0 | PINNED
+        pieces on both sides hang on it        | wQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 2,0      | PINNED
+        an own one likewise                    | bQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 -2,0     | PINNED
+        an own Beetle on top of a pinned piece | bB1 | bP 0,0; wQ 1,0; bQ bB1 -1,0; wA1 -2,0 | -
         """)
     void R3_2_pinnedPieceCannotHaveMoved(ArgumentsAccessor row) {
         mayRest(row);

@@ -45,6 +45,17 @@ class ContactTest {
     }
 
     @Test
+    void R3_5_walkingAntIsNotItsOwnContact() {
+        board("""
+                Base, White[5] to move
+
+                       a     *     *     *     *
+                    b    wA1   wQ    bG1   bQ     *
+                       .     *     *     *     *
+                """).moves("wA1").refuses("wA1", "a", "ends-apart a").refuses("wA1", "b", "ends-apart b");
+    }
+
+    @Test
     void R3_5_everyStepOfPathMustKeepContact() {
         board("""
                 Base, White[9] to move
@@ -78,6 +89,18 @@ class ContactTest {
                     .    wA1   wQ    bG1   bQ     *
                        .     *     *     *     *
                 """).moves("wA1").refuses("wA1", "wA1", "stays-in-place");
+    }
+
+    @Test
+    void R3_6_ladybugMayNotReturnToItsStart() {
+        board("""
+                Base+L, White[5] to move
+
+                       .     *     *     .
+                    .    wL    wQ     *     .
+                       *    bA1   bQ     *
+                          *     *     *
+                """).moves("wL").refuses("wL", "wL", "stays-in-place");
     }
 
     @Test

@@ -4,7 +4,9 @@ package io.github.hiverules.impl.rules;
 import static io.github.hiverules.impl.rules.BoardCase.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Violation;
 import org.junit.jupiter.api.Test;
 
 /** R3.3: a covered piece may not move. */
@@ -48,6 +50,30 @@ class CoveredPieceTest {
 
                 wB1^3 from the ground up: wG1 bB1 wB1
                 """).moves("wB1").blocked("wG1", "covered wB1");
+    }
+
+    @Test
+    void R3_3_pieceIsFreeAfterTheBeetleStepsDown() {
+        BoardCase covered = board("""
+                Base, Black[9] to move
+
+                       .     a     .     .     .
+                    .    wQ    bB1^2 bQ    bA1    .
+                       .     b     .     .     .
+
+                bB1^2 from the ground up: wG1 bB1
+                """);
+        MutableGame game = MutableGame.of(covered.position());
+        Piece grasshopper = Piece.parse("wG1");
+        for (int round = 0; round < 2; round++) {
+            game.play(game.moveOf(Piece.parse("bB1"), covered.cell("a")));
+            assertThat(game.judge(game.moveOf(grasshopper, covered.cell("b"))).violations())
+                    .extracting(Violation::code)
+                    .doesNotContain("covered");
+            assertThat(game.position().isCovered(grasshopper)).isFalse();
+            game.undo();
+            assertThat(game.position().isCovered(grasshopper)).isTrue();
+        }
     }
 
     @Test

@@ -97,6 +97,37 @@ class GateTest {
                 """).moves("wB1");
     }
 
+    /** Only one of the two cells is higher. The other cell is on the left of the step, then on the right. */
+    @Test
+    void R3_4_pieceMayClimbBesideOneStackOfItsHeight() {
+        board("""
+                Base+M, White[12] to move
+
+                          .     .     .
+                       *    bB2^2*bQ     .
+                    .    wB1   wB2^2* .
+                       *    bM^3*  .
+                          .     .
+
+                bB2^2 from the ground up: wG1 bB2
+                wB2^2 from the ground up: wQ wB2
+                bM^3 from the ground up: wA1 bB1 bM
+                """).moves("wB1");
+        board("""
+                Base+M, White[12] to move
+
+                          .     .     .
+                       *    bM^3* bQ     .
+                    .    wB1   wB2^2* .
+                       *    bB2^2* .
+                          .     .
+
+                bB2^2 from the ground up: wG1 bB2
+                wB2^2 from the ground up: wQ wB2
+                bM^3 from the ground up: wA1 bB1 bM
+                """).moves("wB1");
+    }
+
     @Test
     void R3_4_pieceMayNotClimbDownBetweenHigherStacks() {
         board("""
@@ -127,6 +158,38 @@ class GateTest {
 
                 wB1^2 from the ground up: wA1 wB1
                 """).moves("wB1");
+    }
+
+    /** The start is as high as the gate. */
+    @Test
+    void R3_4_pieceMayClimbDownFromTheHeightOfTheGate() {
+        board("""
+                Base, White[12] to move
+
+                          .     .     .
+                       *    bB2^2*bQ     .
+                    *    wB1^3  *     .
+                       *    bB1^2* .
+                          .     .
+
+                bB2^2 from the ground up: wG1 bB2
+                wB1^3 from the ground up: wA1 wB2 wB1
+                bB1^2 from the ground up: wQ bB1
+                """).moves("wB1");
+    }
+
+    /** Two single pieces block a slide, but no climb. */
+    @Test
+    void R3_4_singlePiecesDoNotBlockClimb() {
+        board("""
+                Base+L, White[5] to move
+
+                          .     .
+                       .    wA1    .     .
+                    .    wL    wQ    bQ     a
+                       .    bA1    .     .
+                          .     .
+                """).goes("wL", "a", "LADYBUG: wQ^2 bQ^2 a");
     }
 
     @Test

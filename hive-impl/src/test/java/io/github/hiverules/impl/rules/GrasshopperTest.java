@@ -15,11 +15,13 @@ class GrasshopperTest {
                        .     .     .     .     .
                     .    wG1   wQ    bG1   bQ     *     a
                        .     b     c     .     .
+                          d
                 """)
                 .moves("wG1")
                 .refuses("wG1", "a", "ends-apart", "lands-elsewhere a *")
                 .refuses("wG1", "b", "nothing-to-jump-over b b")
                 .refuses("wG1", "c", "not-in-line c")
+                .refuses("wG1", "d", "ends-apart", "not-in-line d")
                 .refuses("wG1", "wQ", "lands-elsewhere wQ *")
                 .refuses("wG1", "bG1", "lands-elsewhere bG1 *");
     }

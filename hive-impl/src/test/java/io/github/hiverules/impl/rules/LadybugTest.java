@@ -63,6 +63,24 @@ class LadybugTest {
                 """).moves("wL");
     }
 
+    /** From the height of a stack, the Ladybug steps down to a single piece between two stacks of this height. */
+    @Test
+    void R4_6_secondStepStartsAtTheHeightOfTheStack() {
+        board("""
+                Base+L, White[12] to move
+
+                                .     .
+                       .     .    bB2^2  .
+                    .    wL    wB1^2 bQ     a
+                       .     .    bB1^2  .
+                                .     .
+
+                bB2^2 from the ground up: wA1 bB2
+                wB1^2 from the ground up: wQ wB1
+                bB1^2 from the ground up: wG1 bB1
+                """).goes("wL", "a", "LADYBUG: wB1^3 bQ^2 a");
+    }
+
     @Test
     void R4_6_firstStepNeedsRoom() {
         board("""

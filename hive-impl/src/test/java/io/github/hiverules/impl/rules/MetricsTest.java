@@ -171,11 +171,12 @@ class MetricsTest {
                 Base+P, White[6] to move
 
                                 .     .
-                       .     .    bQ     .
+                       .     *    bQ     .
                     .    wQ    wP    bG1    .
-                       .     .     .     .
+                       .     *     .     .
                 """;
         assertThat(of(Color.WHITE, thrower).reach().get(Piece.parse("wP"))).isEmpty();
+        marks(thrower, of(Color.WHITE, thrower).reach().get(Piece.parse("wQ")));
         String beforeTheQueen = """
                 Base, Black[2] to move
 

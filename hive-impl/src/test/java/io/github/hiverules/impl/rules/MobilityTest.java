@@ -136,6 +136,29 @@ class MobilityTest {
     }
 
     @Test
+    void R8_pieceOfTheOtherSideIsBlocked() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     .     .     .     .
+                """).blocked("bQ", "not-your-piece");
+    }
+
+    @Test
+    void R8_restingPieceIsBlocked() {
+        board("""
+                Base+P, White[6] to move, wQ rests
+
+                          .     .     .
+                       .    bP    bQ     .
+                    .    wQ    wG1    .
+                       .     .     .
+                """).blocked("wQ", "resting");
+    }
+
+    @Test
     void R8_pathsRequireLegalMove() {
         BoardCase board = board("""
                 Base, White[5] to move

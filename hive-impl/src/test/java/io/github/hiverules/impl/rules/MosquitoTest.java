@@ -163,6 +163,35 @@ class MosquitoTest {
                 """).moves("wM");
     }
 
+    /** The Mosquito throws a piece that the Pillbug does not touch. */
+    @Test
+    void R4_7_mosquitoBesidePillbugOfEitherSideMayThrow() {
+        board("""
+                Base+MP, White[6] to move
+
+                          .     a     .
+                       .    wP    wM    bQ     .
+                          .    wQ    bG1    .
+                             .     .     .
+                """).goes("bQ", "a", "THROW by wM: wM^2 a");
+        board("""
+                Base+MP, White[6] to move
+
+                          .     a     .
+                       .    bP    wM    bQ     .
+                          .    wQ    bG1    .
+                             .     .     .
+                """).goes("bQ", "a", "THROW by wM: wM^2 a");
+        board("""
+                Base+M, White[6] to move
+
+                          .     a     .
+                       .    wA1   wM    bQ     .
+                          .    wQ    bG1    .
+                             .     .     .
+                """).refuses("bQ", "a", "not-your-piece");
+    }
+
     @Test
     void R4_7_pathsNameTheCopiedBugs() {
         board("""

@@ -67,6 +67,39 @@ class OneHiveTest {
     }
 
     @Test
+    void R3_2_noPieceOfALargeRingIsPinned() {
+        BoardCase ring = board("""
+                Base, White[9] to move
+
+                          *     *     *     *
+                       *    bQ    bA1   bG1    *
+                    *    wA2    .     .    bG2    *
+                       *    wQ    wA1   wG1    *
+                          *     .     .     *
+                """);
+        ring.position()
+                .stacks()
+                .values()
+                .forEach(stack ->
+                        assertThat(ring.position().isPinned(stack.top())).isFalse());
+    }
+
+    /** A piece beside two gaps is pinned only if both gaps lie in one region. */
+    @Test
+    void R3_2_pieceThatHoldsAnArmOfALargeRingIsPinned() {
+        BoardCase ring = board("""
+                Base, White[9] to move
+
+                                .     .     .     .
+                             .    bQ    bA1   bG1    .
+                    .    wG2   wA2    .     .    bG2    .
+                             .    wQ    wA1   wG1    .
+                                .     .     .     .
+                """).blocked("wA2", "pinned [[bA1 bG1 bG2 bQ wA1 wG1 wQ] [wG2]]", "cannot-slide");
+        assertThat(ring.position().isPinned(Piece.parse("bG2"))).isFalse();
+    }
+
+    @Test
     void R3_2_innerPiecesOfAnOpenRingArePinned() {
         board("""
                 Base, White[9] to move
@@ -110,6 +143,31 @@ class OneHiveTest {
                     .    wG1   wQ    bG1   bQ     *     a
                        .     .     .     .     .
                 """).moves("wG1").refuses("wG1", "a", "ends-apart a", "lands-elsewhere");
+    }
+
+    @Test
+    void R3_2_ownStartIsNoNeighbour() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       a     .     .     .     .
+                """).refuses("wQ", "a", "ends-apart a", "loses-contact 1 wQ a");
+    }
+
+    /** The pieces under a Beetle stay, so the Beetle may step down beside them. */
+    @Test
+    void R3_2_stackAtTheStartIsANeighbour() {
+        board("""
+                Base, White[9] to move
+
+                       a     d     .     .     .
+                    b    wB1^2 wG1   bG1   bQ     c
+                       e     f     .     .     .
+
+                wB1^2 from the ground up: wQ wB1
+                """).moves("wB1", "a", "b", "wG1", "d", "e", "f").refuses("wB1", "c", "too-far c 4");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,9 @@ class PlacingTest {
         for (Hex hex : new Hex[] {Hex.of(7, -3), Hex.of(-100_000, 0), Hex.of(0, 500)}) {
             assertThat(empty.isLegal(empty.moveOf(spider, hex))).isTrue();
             assertThat(empty.play(empty.moveOf(spider, hex)).cellOf(spider)).contains(hex);
+            MutableGame mutable = MutableGame.of(empty);
+            assertThat(mutable.tryPlay(empty.moveOf(spider, hex)).isLegal()).isTrue();
+            assertThat(mutable.cellOf(spider)).contains(hex);
         }
     }
 
@@ -168,5 +172,17 @@ class PlacingTest {
                 .refusesPlacing("wQ", "bG1", "already-placed")
                 .position();
         assertThat(position.hand(Color.WHITE)).doesNotContain(Piece.parse("wG1"), Piece.parse("wQ"));
+    }
+
+    /** The piece may move to the cell, but that is no placement. */
+    @Test
+    void R2_6_movementIsNoPlacement() {
+        board("""
+                Base, White[5] to move
+
+                       .     a     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     b     .     .     .
+                """).refusesPlacing("wQ", "a", "already-placed").moves("wQ", "a", "b");
     }
 }

@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** R7.3: tests which positions are the same and how all APIs count occurrences. */
@@ -182,6 +183,23 @@ class RepetitionTest {
 
                         wB1^3 from the ground up: wA1 bB1 wB1
                         """),
+                arguments("another order below the top of a stack", false, """
+                        Base, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    bB2^4 bQ    bA1    .
+                               .     .     .     .     .
+
+                        bB2^4 from the ground up: wA1 wB1 bB1 bB2
+                        """, """
+                        Base, White[9] to move
+
+                               .     .     .     .     .
+                            .    wQ    bB2^4 bQ    bA1    .
+                               .     .     .     .     .
+
+                        bB2^4 from the ground up: wA1 bB1 wB1 bB2
+                        """),
                 arguments("a rest that forbids nothing", true, """
                         Base+P, White[9] to move
 
@@ -254,16 +272,66 @@ class RepetitionTest {
         assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
     }
 
-    @Test
-    void R7_3_shiftedPositionsAreRepetitions() {
-        Position position = LINE.position();
+    @ParameterizedTest
+    @EnumSource
+    void R7_3_shiftedPositionsAreRepetitions(RepetitionRule rule) {
+        Setup setup = LINE.setup();
+        Position position = Setup.builder()
+                .from(setup)
+                .ruleset(setup.ruleset().withRepetition(rule))
+                .build()
+                .toPosition();
         assertThat(position.translate(-70, 1_000).isRepetitionOf(position)).isTrue();
         assertThat(Symmetry.ROTATE_60.apply(position).isRepetitionOf(position))
-                .as("a turn of the table does")
-                .isFalse();
+                .as("a rotation")
+                .isEqualTo(rule == RepetitionRule.SYMMETRY);
+    }
+
+    @Test
+    void R7_3_positionsUnderOtherRulesAreNoRepetitions() {
         assertThat(Position.start(Ruleset.rulebook()).isRepetitionOf(Position.start(Ruleset.tournament())))
-                .as("another ruleset does")
                 .isFalse();
+    }
+
+    /** Two Queen Bees roll along the table. After each round, the hive is one cell further on. */
+    @Test
+    void R7_3_wanderingHiveRepeats() {
+        Played played = new Played(Game.of(Setup.builder()
+                .ruleset(Ruleset.parse("Base queen-opening"))
+                .put(Hex.of(0, 0), Piece.parse("wQ"))
+                .put(Hex.of(1, 0), Piece.parse("bQ"))
+                .ply(2)
+                .build()
+                .toPosition()));
+        for (int round = 1; round <= 2; round++) {
+            assertThat(played.game.isOver()).isFalse();
+            played.play(played.game.moveOf(Piece.parse("wQ"), Hex.of(0, round)));
+            played.play(played.game.moveOf(Piece.parse("bQ"), Hex.of(1, round)));
+            assertThat(played.game.occurrences()).isEqualTo(1 + round);
+        }
+        assertThat(played.game.outcome()).hasToString("draw (REPETITION)");
+    }
+
+    /** Two Soldier Ants exchange their cells, and exchange them again. */
+    @Test
+    void R7_3_exchangedPiecesRepeat() {
+        Drawing drawing = Drawing.of("""
+                Base, White[9] to move, third repetition draws
+
+                       .    wA2    .     .     a     .
+                    .    wA1   wQ    wG1   bG1   bQ    bA1    .
+                       .     .     .     c     b     .
+                """);
+        Played played = new Played(Game.of(drawing.position()));
+        for (String text : List.of(
+                "wA1 c", "bA1 a", "wA2 wA1", "bA1 b", "wA1 wA2", "bA1 bA1", // exchanged
+                "wA2 c", "bA1 a", "wA1 wA1", "bA1 b", "wA2 wA2", "bA1 bA1")) {
+            assertThat(played.game.isOver()).isFalse();
+            String[] words = text.split(" ");
+            played.play(played.game.moveOf(Piece.parse(words[0]), drawing.cell(words[1])));
+        }
+        assertThat(played.game.at(6).occurrences()).isEqualTo(2);
+        assertThat(played.game.outcome()).hasToString("draw (REPETITION)");
     }
 
     static Stream<Arguments> nullMoves() {

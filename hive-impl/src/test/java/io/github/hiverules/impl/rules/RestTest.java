@@ -5,8 +5,10 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.search.SearchBoard;
 import org.junit.jupiter.api.Test;
 
 /** R5.1: in games with a Pillbug, the piece that moved in the last turn rests. */
@@ -102,6 +104,41 @@ class RestTest {
         assertThat(position.playUnchecked(Move.pass()).restingPiece()).isEmpty();
     }
 
+    /** A mutable game and a search board follow the rest through moves, passes and undone moves. */
+    @Test
+    void R5_1_movedPieceRestsForOneTurnOnly() {
+        BoardCase start = board("""
+                Base+P, White[6] to move
+
+                                .     .
+                       .     .    bQ     .
+                    .    wQ    wP    bG1    .
+                       .     .     a     .
+                """);
+        Piece queen = Piece.parse("bQ");
+        MutableGame game = MutableGame.of(start.position());
+        SearchBoard search = SearchBoard.of(start.position());
+        Move thrown = start.position().moveOf(queen, start.cell("a"));
+        game.play(thrown);
+        search.make(thrown);
+        assertThat(game.position().restingPiece()).contains(queen);
+        assertThat(game.legalMoves(queen)).isEmpty();
+        assertThat(search.restingPiece()).isEqualTo(queen.index());
+        Move placed = game.legalMoves(Piece.parse("bA1")).get(0);
+        game.play(placed);
+        search.make(placed);
+        assertThat(game.position().restingPiece()).as("after a placement").isEmpty();
+        assertThat(search.restingPiece()).isEqualTo(SearchBoard.NO_PIECE);
+        game.undo();
+        search.undo();
+        assertThat(game.position().restingPiece())
+                .as("after an undone placement")
+                .contains(queen);
+        assertThat(search.restingPiece()).isEqualTo(queen.index());
+        search.makeNull();
+        assertThat(search.restingPiece()).as("after a pass").isEqualTo(SearchBoard.NO_PIECE);
+    }
+
     @Test
     void R5_1_placedPieceDoesNotRest() {
         Position position = board("""
@@ -129,5 +166,8 @@ class RestTest {
                         .play(board.position().legalMoves(Piece.parse("wQ")).get(0))
                         .restingPiece())
                 .isEmpty();
+        SearchBoard search = SearchBoard.of(board.position());
+        search.make(board.position().legalMoves(Piece.parse("wQ")).get(0));
+        assertThat(search.restingPiece()).isEqualTo(SearchBoard.NO_PIECE);
     }
 }

@@ -54,7 +54,8 @@ class RuleNumbersTest {
                 .toURI());
         Set<String> numbers = new TreeSet<>();
         try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".class")).toList()) {
                 String path = root.relativize(file).toString();
                 String name = path.substring(0, path.lastIndexOf('.')).replace(File.separatorChar, '.');
                 Class<?> type = Class.forName(name, false, RuleNumbersTest.class.getClassLoader());

@@ -33,6 +33,18 @@ class ThrowTest {
     }
 
     @Test
+    void R4_9_pillbugThrowsOnlyNeighbours() {
+        board("""
+                Base+P, White[6] to move
+
+                                .     .     .
+                       .     b    bQ    wG1    .
+                    .    wQ    wP    bG1    .
+                       .     d     c     .
+                """).moves("wG1", "b", "c").refuses("wG1", "d", "not-in-line d");
+    }
+
+    @Test
     void R4_9_pieceOnTopMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
@@ -55,7 +67,9 @@ class ThrowTest {
                        .     .    bQ     .     .
                     .    wQ    wP    bG1   bA1    .
                        .     .     a     .     .
-                """).refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+                """)
+                .refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]")
+                .blocked("bG1", "not-your-piece", "pinned [[bA1] [bQ wP wQ]]");
     }
 
     @Test

@@ -4,13 +4,18 @@ package io.github.hiverules.impl.rules;
 import static io.github.hiverules.impl.rules.BoardCase.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.search.SearchBoard;
+import io.github.hiverules.search.SearchMoves;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +34,28 @@ class TurnTest {
                 .refuses("bQ", "b", "not-your-piece")
                 .blocked("bQ", "not-your-piece")
                 .blocked("bA1", "not-your-piece");
+    }
+
+    @Test
+    void R6_1_sidesTakeTurns() {
+        Game game = Game.start(Ruleset.tournament());
+        MutableGame mutable = MutableGame.of(game);
+        SearchBoard search = SearchBoard.of(game);
+        for (Color side : List.of(Color.WHITE, Color.BLACK, Color.WHITE, Color.BLACK, Color.WHITE)) {
+            assertThat(game.sideToMove()).isEqualTo(side);
+            assertThat(mutable.sideToMove()).isEqualTo(side);
+            assertThat(search.sideToMove()).isEqualTo(side);
+            Move move = game.legalMoves().get(0);
+            assertThat(mutable.legalMoves())
+                    .allMatch(each -> ((PieceMove) each).piece().color() == side);
+            assertThat(SearchMoves.of(search.position()))
+                    .allMatch(each -> ((PieceMove) each).piece().color() == side);
+            game = game.play(move);
+            mutable.play(move);
+            search.make(move);
+        }
+        search.makeNull();
+        assertThat(search.sideToMove()).isEqualTo(Color.WHITE);
     }
 
     @Test
@@ -124,6 +151,36 @@ class TurnTest {
                 bB1^2 from the ground up: wQ bB1
                 bB2^2 from the ground up: wA1 bB2
                 """).passes();
+    }
+
+    /** White has no placement cell, and the only uncovered white piece is pinned. */
+    @Test
+    void R6_2_sideWithPinnedPiecesMustPass() {
+        board("""
+                Base, White[5] to move
+
+                       .     .     .     .
+                    .    bQ    wA1   bB1^2  .
+                       .     .     .     .
+
+                bB1^2 from the ground up: wQ bB1
+                """).passes().blocked("wA1", "pinned [[bB1] [bQ]]");
+    }
+
+    /** White has no placement cell, and the only uncovered white piece cannot leave its cell. */
+    @Test
+    void R6_2_sideWithEnclosedPieceMustPass() {
+        board("""
+                Base, White[9] to move
+
+                          .     .     .
+                       .    bQ    bA1    .
+                    .    bA2   wA1   bA3    .
+                       .    bB1^2 bG1    .
+                          .     .     .
+
+                bB1^2 from the ground up: wQ bB1
+                """).passes().blocked("wA1", "surrounded");
     }
 
     @Test
