@@ -26,7 +26,7 @@ class EngineMatchesOracleTest {
     @ParameterizedTest
     @MethodSource("games")
     void listsTheSameMoves(Set<Expansion> expansions) {
-        listsTheSameMoves(expansions, 250);
+        listsTheSameMoves(expansions, 500);
     }
 
     /** The eight game types together have more than 20,000 positions. */

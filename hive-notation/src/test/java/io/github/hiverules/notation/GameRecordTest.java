@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The contents of a record, and invalid contents. */
@@ -54,6 +56,19 @@ class GameRecordTest {
                 .extracting(GameRecord::gameKey)
                 .doesNotContain(record.gameKey())
                 .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @EnumSource(RecordFormat.class)
+    void R1_4_recordIgnoresShift(RecordFormat format) {
+        Game there = Game.start(Ruleset.tournament())
+                .play(Move.place(SPIDER, Hex.of(7, -3)))
+                .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER, 1), Hex.of(8, -3)));
+        GameRecord record = GameRecord.of(there);
+        assertThat(record.moves().get(0)).isEqualTo(Move.place(SPIDER, Hex.ORIGIN));
+        assertThat(record.game().position().normalized())
+                .isEqualTo(there.position().normalized());
+        assertThat(Records.parse(Records.print(record, format))).containsExactly(record);
     }
 
     @ParameterizedTest
