@@ -103,8 +103,9 @@ class SetupTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        every cell beside White touches a black top piece | Base | Black 9 | - | 6 | SHUT OUT                                             | none
-        one cell beside White touches no black piece      | Base | Black 9 | - | 6 | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0 | cannot-have-passed [passes=6]
+        every cell beside White touches a black top piece        | Base | Black 9 | - | 6 | SHUT OUT                                             | none
+        every cell beside White touches a stack with a black top | Base | Black 9 | - | 6 | wA1 bB2 -1,0; wS1 0,0; wG1 bB1 1,0; bQ 2,0           | none
+        one cell beside White touches no black piece             | Base | Black 9 | - | 6 | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0 | cannot-have-passed [passes=6]
         """)
     void R2_2_sidePassesOnlyWithoutPlacementCell(ArgumentsAccessor row) {
         hasProblems(row);
