@@ -181,6 +181,7 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
         TIME_ROUNDED,
         MORE_THAN_MOVE,
         FOREIGN_LINES,
+        COMMAND_MISSING,
         OPTION_UNREADABLE;
 
         /** Returns the code, which never changes. */

@@ -12,15 +12,14 @@ import java.util.regex.Pattern;
 
 /** An engine's answer to a command, as far as the answer has been read. */
 final class EngineAnswer {
-    private static final int MAX_LINES = 10_000;
-    private static final int MAX_CHARACTERS = 4_000_000;
+    private static final int MAX_SIZE = LineReader.MAX_LENGTH;
+
+    /** The size of an empty line, so that an answer has at most 10,000 lines. */
+    private static final int LINE_SIZE = 100;
 
     /** The commands whose answer UHP defines: no line begins with {@code info}. */
     private static final Set<String> DEFINED =
             Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options");
-
-    /** The command whose answer may have no lines. */
-    private static final String OPTIONS = "options";
 
     /** A color, a NUL, or a byte order mark. */
     private static final String MARK = "\\x1B\\[[0-9;]*+m|[\\x00\\uFEFF]";
@@ -32,22 +31,23 @@ final class EngineAnswer {
     private static final Pattern WORD =
             Pattern.compile("[^\\p{L}\\p{N}]*+([\\p{L}\\p{N}]*+)[^\\p{L}\\p{N}(]*+(?:\\(.*|[^\\p{L}\\p{N}]*+)");
 
+    final String command;
+
     /** A time of {@link System#nanoTime}. */
     final long deadline;
 
     private final boolean isDefined;
-    private final boolean hasLines;
     private final List<String> lines = new ArrayList<>();
+    private int size;
     private int endOfBestMoves;
     private boolean hasEarlyOk;
-    private long characters;
     private volatile boolean isComplete;
 
-    /** Creates an empty answer to a command. */
+    /** Creates an empty answer. */
     EngineAnswer(String command, Duration timeout) {
+        this.command = command;
         deadline = deadline(timeout);
         isDefined = DEFINED.contains(firstWord(command));
-        hasLines = isDefined && !command.strip().equalsIgnoreCase(OPTIONS);
     }
 
     static long deadline(Duration time) {
@@ -60,8 +60,7 @@ final class EngineAnswer {
     }
 
     private static boolean isRefusal(String line) {
-        String word = firstWord(line);
-        return word.equals("err") || word.equals("invalidmove");
+        return Set.of("err", "invalidmove").contains(firstWord(line));
     }
 
     /** Returns whether a line ends an answer. */
@@ -79,18 +78,16 @@ final class EngineAnswer {
     /** Adds a line. Returns false for a line such as {@code info depth 3}, and for an {@code ok} before other lines. */
     boolean add(String line) {
         boolean isEnd = isEnd(line);
-        boolean isEarlyOk = hasLines && lines.isEmpty() && isEnd;
+        boolean mayBeEmpty = !isDefined || command.strip().equalsIgnoreCase("options");
+        boolean isEarlyOk = isEnd && lines.isEmpty() && !mayBeEmpty;
         hasEarlyOk |= isEarlyOk;
-        if (isEarlyOk || isDefined && firstWord(line).equals("info")) {
-            return false;
-        }
-        if (isEnd) {
-            isComplete = true;
-        } else {
+        isComplete = isEnd && !isEarlyOk;
+        boolean belongs = !isEarlyOk && !(isDefined && firstWord(line).equals("info"));
+        if (belongs && !isEnd) {
             lines.add(line);
-            characters += line.length();
+            size += LINE_SIZE + line.length();
         }
-        return true;
+        return belongs;
     }
 
     boolean isComplete() {
@@ -98,9 +95,7 @@ final class EngineAnswer {
     }
 
     boolean isTooLong() {
-        return lines.size() > MAX_LINES
-                || characters > MAX_CHARACTERS
-                || !lines.isEmpty() && BoundedLines.isTooLong(lines.get(lines.size() - 1));
+        return size > MAX_SIZE;
     }
 
     /** Returns whether the answer has only {@code ok} so far. */
@@ -126,12 +121,11 @@ final class EngineAnswer {
     List<String> refusal() {
         List<String> answer = linesAfterBestMoves();
         int places = isDefined ? answer.size() : Math.min(1, answer.size());
-        for (int i = 0; i < places; i++) {
-            if (isRefusal(answer.get(i))) {
-                return answer.subList(i, answer.size());
-            }
+        int first = 0;
+        while (first < places && !isRefusal(answer.get(first))) {
+            first++;
         }
-        return List.of();
+        return answer.subList(first < places ? first : answer.size(), answer.size());
     }
 
     /** Joins lines to one short, printable line for error messages. */

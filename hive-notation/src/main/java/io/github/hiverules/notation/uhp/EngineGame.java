@@ -8,23 +8,25 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The game of an engine. Keeps the game up to date and asks the engine for moves. */
 final class EngineGame {
-    /** The maximum number of missing moves that the client sends one by one. */
+    /** The maximum number of missing moves that the client sends one by one, if the engine loads GameStrings. */
     private static final int MAX_PLAYS = 2;
 
-    /** A line with a move. Some engines print the command before the move, figures after it, and other lines. */
-    private static final Pattern MOVE = Pattern.compile("(?i)\\s*(?:best\\s?move:?\\s+)?"
-            + "((?:pass|[wb][abglmpqs][1-3]?)(?![a-z0-9])(?:\\s+[^\\w\\s,;]?[wb][abglmpqs][^\\s,;]*)?)[\\s,;]*(.*)");
+    private static final String UNDO = "undo";
+    private static final String LOAD = "newgame GameString";
 
     private final UhpConnection connection;
+
+    /** The commands that the engine doesn't support. */
+    private final Set<String> missing = new HashSet<>();
 
     /** The current game of the engine; empty if unknown. */
     private Optional<Game> known = Optional.empty();
@@ -40,29 +42,39 @@ final class EngineGame {
         known = Optional.empty();
     }
 
+    /** Updates the engine's game with as few commands as the engine supports. */
     void follow(Game game) {
-        if (known.equals(Optional.of(game))) {
+        boolean isPlayable = game.reopen().equals(game); // a result off the board can't be played
+        if (known.equals(Optional.of(game)) || isPlayable && sendDifference(game)) {
             return;
         }
-        Optional<Game> shared = known.filter(theirs -> theirs.ruleset().equals(game.ruleset()))
-                .map(theirs -> theirs.at(sharedPlies(theirs.moves(), game.moves())))
-                .filter(before -> !before.isOver() && game.length() - before.length() <= MAX_PLAYS);
-        boolean isDecidedOffBoard = !game.reopen().equals(game); // which can't be played
-        if (shared.isEmpty() || isDecidedOffBoard) {
-            boolean isNew = game.length() == 0 && !game.isOver();
-            change("newgame " + (isNew ? game.ruleset().gameType() : GameStrings.printLenient(game)), game);
-            return;
+        Game start = game.at(0);
+        String begin = "newgame " + game.ruleset().gameType();
+        String load = "newgame " + GameStrings.printLenient(game);
+        if (game.equals(start)) {
+            change(begin, game);
+        } else if (!isPlayable) {
+            change(load, game);
+        } else if (!isSupported(LOAD, load, game)) {
+            change(begin, start);
+            play(start, game);
         }
-        int plies = shared.get().length();
-        int undone = known.get().length() - plies;
-        if (undone > 0) {
-            change("undo " + undone, shared.get());
+    }
+
+    /** Takes moves back and plays others. Returns false if the engine must load the game. */
+    private boolean sendDifference(Game game) {
+        if (known.isEmpty() || !known.get().ruleset().equals(game.ruleset())) {
+            return false;
         }
-        for (; plies < game.length(); plies++) {
-            Move move = game.moves().get(plies);
-            String string = MoveStrings.print(move, game.at(plies));
-            change(move.equals(Move.pass()) ? string : "play " + string, game.at(plies + 1));
+        Game theirs = known.get();
+        Game shared = theirs.at(sharedPlies(theirs.moves(), game.moves()));
+        int undone = theirs.length() - shared.length();
+        boolean isLong = game.length() - shared.length() > MAX_PLAYS && !missing.contains(LOAD);
+        if (isLong || shared.isOver() || undone > 0 && !isSupported(UNDO, "undo " + undone, shared)) {
+            return false;
         }
+        play(shared, game);
+        return true;
     }
 
     private static int sharedPlies(List<Move> moves, List<Move> others) {
@@ -74,38 +86,89 @@ final class EngineGame {
         return shared;
     }
 
-    /** Sends a command and checks that the engine then has the expected game. */
+    /** Plays the moves after the beginning of a game. */
+    private void play(Game beginning, Game game) {
+        for (int plies = beginning.length(); plies < game.length(); plies++) {
+            Move move = game.moves().get(plies);
+            String string = MoveStrings.print(move, game.at(plies));
+            change(move.equals(Move.pass()) ? string : "play " + string, game.at(plies + 1));
+        }
+    }
+
+    /** Sends a command that the engine must support. */
     private void change(String command, Game expected) {
+        List<String> answer = send(command, expected);
+        if (known.isEmpty()) {
+            String what = "does not answer with the game " + GameStrings.printLenient(expected);
+            throw connection.fail(Kind.PROTOCOL, what, answer);
+        }
+    }
+
+    /** Sends a command unless the engine has refused the command before. Returns whether the engine supports it. */
+    private boolean isSupported(String name, String command, Game expected) {
+        if (missing.contains(name)) {
+            return false;
+        }
+        try {
+            send(command, expected);
+        } catch (UhpException e) {
+            if (e.kind() != Kind.REFUSED && e.kind() != Kind.ILLEGAL_MOVE) {
+                throw e;
+            }
+        }
+        if (known.isEmpty()) {
+            missing.add(name);
+            connection.remark(Finding.Kind.COMMAND_MISSING, name);
+        }
+        return known.isPresent();
+    }
+
+    /** Sends a command and checks whether the engine then has the expected game. */
+    private List<String> send(String command, Game expected) {
         forget();
         List<String> answer = connection.ask(command);
-        List<String> games = connection.linesOf(answer, ProtocolChecks::isGameString);
-        if (games.size() != 1 || !ProtocolChecks.matches(games.get(0), expected)) {
-            String message = "The engine does not answer with the game " + GameStrings.printLenient(expected);
-            throw connection.fail(Kind.PROTOCOL, message, answer, null);
+        List<String> games = linesOf(answer, ProtocolChecks::isGameString);
+        if (games.size() == 1 && ProtocolChecks.matches(games.get(0), expected)) {
+            known = Optional.of(expected);
         }
-        known = Optional.of(expected);
+        return answer;
+    }
+
+    /** Returns the lines of an answer that have a form. If there are any, adds a remark on the other lines. */
+    private List<String> linesOf(List<String> answer, Predicate<String> form) {
+        List<String> found = answer.stream().filter(form).toList();
+        if (!found.isEmpty()) {
+            connection.remarkForeign(answer.stream().filter(form.negate()).toList());
+        }
+        return found;
     }
 
     /** Returns the engine's move. Reports the legal moves that the engine prints during the search. */
-    Move bestMove(Game game, SearchLimit limit, BiConsumer<Move, String> best) {
+    Move bestMove(Game game, SearchLimit limit, BiConsumer<BestMove, String> best) {
         follow(game);
         List<String> answer = search(limit, line -> {
-            Optional<Move> move = legalMoveIn(line, game);
-            move.ifPresent(found -> best.accept(found, line));
-            return move.isPresent();
+            Optional<BestMove> found = parse(line, game);
+            found.ifPresent(move -> best.accept(move, line));
+            return found.isPresent();
         });
-        List<String> moves =
-                connection.linesOf(answer, line -> MOVE.matcher(line).lookingAt());
+        List<String> moves = linesOf(answer, BestMove::isMove);
         String line = lastOf(moves.isEmpty() ? answer : moves);
-        Matcher move = MOVE.matcher(line);
-        if (move.matches() && !move.group(2).isEmpty()) {
-            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(move.group(2))));
+        if (!BestMove.textAfterMove(line).isEmpty()) {
+            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(BestMove.textAfterMove(line))));
         }
         try {
-            return moveIn(line, game);
+            return BestMove.parse(line, game).move();
         } catch (IllegalArgumentException e) {
-            String message = "The engine's move can't be played (" + e.getMessage() + ")";
-            throw connection.fail(Kind.PROTOCOL, message, List.of(line), null);
+            String what = "returns a move that can't be played (" + e.getMessage() + ")";
+            throw connection.fail(Kind.PROTOCOL, what, List.of(line));
+        }
+    }
+
+    private static Optional<BestMove> parse(String line, Game game) {
+        try {
+            return Optional.of(BestMove.parse(line, game));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
     }
 
@@ -139,19 +202,6 @@ final class EngineGame {
                 }
             }
         }
-    }
-
-    private static Optional<Move> legalMoveIn(String line, Game game) {
-        try {
-            return Optional.of(moveIn(line, game));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Move moveIn(String line, Game game) {
-        Matcher move = MOVE.matcher(line);
-        return ProtocolChecks.parseMove(move.matches() ? move.group(1) : line, game);
     }
 
     /** Returns the last line that isn't blank, or an empty string if all lines are blank. */

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.lang.ProcessBuilder.Redirect;
+import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -19,124 +22,148 @@ import java.util.stream.Stream;
  * writes.
  */
 final class EngineProcess {
+    private static final int MAX_NAME_LENGTH = 200;
+    private static final int MAX_ERROR_LENGTH = 1000;
+    private static final int MAX_ERROR_LINES = 5;
+
+    /** The time until a process exits whose output has ended. */
+    private static final long EXIT_MILLIS = 200;
+
+    private static final long LOOK_NANOS = 1_000_000_000;
     private static final long TERMINATE_NANOS = 250_000_000;
     private static final long KILL_NANOS = 200_000_000;
 
+    private final String name;
     private final Process process;
-    private final Set<ProcessHandle> children = new LinkedHashSet<>();
+    private final Set<ProcessHandle> family = new LinkedHashSet<>();
+    private final Thread errorReader = new Thread(this::readErrors, "uhp-errors");
 
-    /** Whether to look for child processes. A start script may exit after starting the engine. */
-    private volatile boolean isWatched = true;
+    /** The end of the error output. */
+    private volatile String errors = "";
 
-    private EngineProcess(Process process) {
+    private volatile boolean isStarting = true;
+    private volatile long lastLook;
+
+    private EngineProcess(String name, Process process) {
+        this.name = name;
         this.process = process;
+        family.add(process.toHandle());
+        errorReader.setDaemon(true);
+        errorReader.start();
     }
 
-    /** Starts a process. Discards the standard error, because a full pipe would block the engine. */
+    /**
+     * Starts a process.
+     *
+     * @throws UhpException if the process can't be started
+     */
     static EngineProcess start(ProcessBuilder command) {
-        if (command.redirectError().equals(Redirect.PIPE) && !command.redirectErrorStream()) {
-            command.redirectError(Redirect.DISCARD);
-        }
+        String words = String.join(" ", command.command());
+        String name = "\"" + Texts.printable(Texts.first(MAX_NAME_LENGTH, words)) + "\"";
         try {
-            return new EngineProcess(command.start());
+            return new EngineProcess(name, command.start());
         } catch (IOException e) {
-            throw new UhpException(Kind.EXITED, "The engine can't be started", String.valueOf(e.getMessage()), e);
+            throw new UhpException(
+                    Kind.EXITED, "The engine " + name + " can't be started", String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** Returns the command in quotes, which is the engine's name until the greeting. */
+    String name() {
+        return name;
+    }
+
+    /** Reads the error output, because a full pipe would block the engine. */
+    private void readErrors() {
+        byte[] buffer = new byte[8192];
+        try (InputStream in = process.getErrorStream()) {
+            for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+                String text = errors + new String(buffer, 0, count, UTF_8);
+                errors = text.substring(Math.max(0, text.length() - MAX_ERROR_LENGTH));
+            }
+        } catch (IOException e) {
+            // the process has ended
+        }
+    }
+
+    /** Returns the last lines of the error output. */
+    List<String> lastErrors() {
+        List<String> lines =
+                Stream.of(errors.split("\\R")).filter(line -> !line.isBlank()).toList();
+        return lines.subList(Math.max(0, lines.size() - MAX_ERROR_LINES), lines.size());
     }
 
     InputStream output() {
-        return new Output();
+        return new FilterInputStream(process.getInputStream()) {
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                watch(); // a process with unread output can't have exited
+                return super.read(bytes, offset, length);
+            }
+        };
     }
 
     OutputStream input() {
         return process.getOutputStream();
     }
 
+    /** Looks for child processes: always until the greeting, because a start script may exit early, and later rarely. */
+    void watch() {
+        if (isStarting || System.nanoTime() - lastLook > LOOK_NANOS) {
+            findChildren();
+        }
+    }
+
     /** Called after the greeting. */
-    void stopWatching() {
-        isWatched = false;
-        rememberChildren();
+    void started() {
+        isStarting = false;
+        findChildren();
     }
 
-    /** Remembers the child processes, because the list is empty after the parent has ended. */
-    private synchronized void rememberChildren() {
-        process.descendants().forEach(children::add);
+    /** Remembers the child processes, which can't be found after the parent has ended. */
+    private synchronized void findChildren() {
+        process.descendants().forEach(family::add);
+        lastLook = System.nanoTime();
     }
 
-    String exit() {
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Waits briefly for the exit. Returns words such as " with exit code 1", or an empty string if the process runs. */
+    String awaitExit() {
+        try {
+            if (process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS)) {
+                errorReader.join(EXIT_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
     /** Waits until the deadline for the engine to exit, and then kills all remaining processes. */
     synchronized void end(long deadline) {
-        rememberChildren();
-        try {
-            process.waitFor(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        rememberChildren();
-        all().forEach(ProcessHandle::destroy);
-        awaitEnd(TERMINATE_NANOS);
-        rememberChildren();
-        all().forEach(ProcessHandle::destroyForcibly);
-        awaitEnd(KILL_NANOS);
+        findChildren();
+        awaitEnd(List.of(process.toHandle()), deadline - System.nanoTime());
+        endFamily(ProcessHandle::destroy, TERMINATE_NANOS);
+        endFamily(ProcessHandle::destroyForcibly, KILL_NANOS);
     }
 
-    private void awaitEnd(long nanos) {
+    private void endFamily(Consumer<ProcessHandle> kill, long nanos) {
+        findChildren();
+        family.forEach(kill);
+        awaitEnd(family, nanos);
+    }
+
+    private static void awaitEnd(Collection<ProcessHandle> processes, long nanos) {
         long until = System.nanoTime() + nanos;
         try {
-            while (all().anyMatch(ProcessHandle::isAlive) && System.nanoTime() < until) {
+            while (processes.stream().anyMatch(ProcessHandle::isAlive) && until - System.nanoTime() > 0) {
                 Thread.sleep(5);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private Stream<ProcessHandle> all() {
-        return Stream.concat(Stream.of(process.toHandle()), children.stream());
-    }
-
-    /**
-     * The output of the process. Polls the pipe, because a blocking read can't be interrupted. Child processes may keep
-     * the pipe open after the engine has ended.
-     */
-    private final class Output extends FilterInputStream {
-        private static final long SHORTEST_PAUSE_NANOS = 20_000;
-        private static final long LONGEST_PAUSE_NANOS = 10_000_000;
-
-        /** The number of pauses between two listings of the child processes. */
-        private static final int WATCH_PAUSES = 16;
-
-        Output() {
-            super(process.getInputStream());
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            for (int waits = 0; ; waits++) {
-                if (isWatched && waits % WATCH_PAUSES == 0) {
-                    rememberChildren();
-                }
-                boolean ended = !process.isAlive(); // must precede available(), otherwise the last output may be lost
-                int available = in.available();
-                if (available > 0) {
-                    return in.read(bytes, offset, Math.min(available, length));
-                }
-                if (ended) {
-                    return -1;
-                }
-                pause(waits);
-            }
-        }
-
-        /** Pauses briefly at first and then longer: most answers take microseconds, but searches take seconds. */
-        private static void pause(int waits) throws InterruptedIOException {
-            LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
-            if (Thread.interrupted()) {
-                throw new InterruptedIOException("The client is closed.");
-            }
         }
     }
 }

@@ -25,15 +25,17 @@ public interface MoveChooser {
     Move choose(Game game, SearchLimit limit);
 
     /**
-     * Returns a legal move, and reports the best moves so far during the search. If the option {@code ShowBestMoves} is
-     * on, the engine prints the reported moves. The default implementation reports no moves.
+     * Returns a legal move, and reports the best moves so far during the search. The engine's options {@code
+     * ShowBestMoves} and {@code ReportIntermediateBestMoves} print the reports. The default implementation reports
+     * nothing.
      *
      * @param game a game that is not over
      * @param limit the maximum time or depth of the search
-     * @param best receives each best move so far; throws {@link IllegalArgumentException} if the move is illegal
+     * @param best receives each best move so far, for example after each depth; throws
+     *     {@link IllegalArgumentException} if the move is illegal
      * @return the chosen move
      */
-    default Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+    default Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {
         requireNonNull(best, "best");
         return choose(requireNonNull(game, "game"), requireNonNull(limit, "limit"));
     }

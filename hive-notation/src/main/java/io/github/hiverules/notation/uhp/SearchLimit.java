@@ -6,6 +6,8 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -22,7 +24,14 @@ import org.immutables.value.Value;
 public abstract class SearchLimit {
     private static final int MAX_DEPTH = 1000;
     private static final Duration MAX_TIME = Duration.ofHours(1000).minusSeconds(1);
-    private static final Pattern CLOCK = Pattern.compile("([0-9]{1,3}):([0-5]?[0-9]):([0-5]?[0-9](?:\\.[0-9]{1,9})?)");
+
+    /** The number of moves among which a side divides its time. */
+    private static final int MOVES_LEFT = 25;
+
+    /** A time. Some programs write a zero too many: {@code 00:00:010}. */
+    private static final Pattern TIME =
+            Pattern.compile("0{0,9}([0-9]{1,3}):0{0,9}([0-5]?[0-9]):0{0,9}([0-5]?[0-9](?:\\.[0-9]{1,9})?)");
+
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,7}(\\.[0-9]{1,9})?|\\.[0-9]{1,9}");
 
     SearchLimit() {}
@@ -45,6 +54,25 @@ public abstract class SearchLimit {
      */
     public static SearchLimit depth(int plies) {
         return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
+    }
+
+    /**
+     * {@return a time limit for the next move of a side with a clock} The limit is a 25th of the remaining time plus
+     * three quarters of the increment, and at most half of the remaining time.
+     *
+     * @param remaining the side's remaining time
+     * @param increment the time that the side gets after each move
+     * @throws IllegalArgumentException if a time is negative
+     */
+    public static SearchLimit clock(Duration remaining, Duration increment) {
+        if (requireNonNull(remaining, "remaining").isNegative()
+                || requireNonNull(increment, "increment").isNegative()) {
+            throw new IllegalArgumentException(
+                    "Expected times of at least 0, found " + remaining + " and " + increment + ".");
+        }
+        Duration share =
+                remaining.dividedBy(MOVES_LEFT).plus(increment.dividedBy(4).multipliedBy(3));
+        return time(Collections.min(List.of(share, remaining.dividedBy(2), MAX_TIME)));
     }
 
     /** {@return the maximum time, 0 to 999:59:59 hours, in whole milliseconds; empty if only the depth is limited} */
@@ -113,24 +141,28 @@ public abstract class SearchLimit {
 
     /**
      * Parses the arguments of {@code bestmove}, ignoring case. Accepts {@code time H:M:S}, {@code depth N},
-     * {@code seconds S} and {@code depthorseconds N S}. A time and a depth can be combined in any order. Seconds may
-     * have a fraction. Returns empty for any other text.
+     * {@code seconds S}, {@code depthorseconds N S} and {@code clock S [INCREMENT]}. A time and a depth can be combined
+     * in any order. Seconds may have a fraction. Returns empty for any other text.
      */
     static Optional<SearchLimit> parse(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);
         try {
             if (words[0].equals("seconds") && words.length == 2) {
-                return Optional.of(time(duration(SECONDS, words[1], "PT0$0S")));
+                return Optional.of(time(parseSeconds(words[1])));
             }
             if (words[0].equals("depthorseconds") && words.length == 3) {
-                return Optional.of(depth(Integer.parseInt(words[1])).withTime(duration(SECONDS, words[2], "PT0$0S")));
+                return Optional.of(depth(Integer.parseInt(words[1])).withTime(parseSeconds(words[2])));
+            }
+            if (words[0].equals("clock") && (words.length == 2 || words.length == 3)) {
+                return Optional.of(
+                        clock(parseSeconds(words[1]), words.length == 2 ? Duration.ZERO : parseSeconds(words[2])));
             }
             Optional<Duration> time = Optional.empty();
             OptionalInt depth = OptionalInt.empty();
             for (int i = 0; i < words.length; i += 2) {
                 String value = i + 1 < words.length ? words[i + 1] : "";
                 if (words[i].equals("time") && time.isEmpty()) {
-                    time = Optional.of(duration(CLOCK, value, "PT$1H$2M$3S"));
+                    time = Optional.of(duration(TIME, value, "PT$1H$2M$3S"));
                 } else if (words[i].equals("depth") && depth.isEmpty()) {
                     depth = OptionalInt.of(Integer.parseInt(value));
                 } else {
@@ -141,6 +173,10 @@ public abstract class SearchLimit {
         } catch (IllegalArgumentException e) {
             return Optional.empty(); // a number is malformed or out of range
         }
+    }
+
+    private static Duration parseSeconds(String text) {
+        return duration(SECONDS, text, "PT0$0S");
     }
 
     private static Duration duration(Pattern form, String text, String iso) {

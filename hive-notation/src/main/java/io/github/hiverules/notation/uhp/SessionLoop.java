@@ -6,35 +6,20 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.hiverules.notation.uhp.UhpSession.Command;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 
 /**
- * Runs a session on streams, as {@link UhpEngine#run} specifies. One thread reads lines, and a thread for each line
- * answers it.
+ * Runs a session on streams, as {@link UhpEngine#run} specifies. One thread reads lines and one thread answers them. The
+ * calling thread interrupts and abandons the engine's code when its time is up.
  */
 final class SessionLoop {
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
-
-    /** The maximum total size of queued lines. A line must fit. */
-    private static final int MAX_QUEUE_SIZE = 2 * BoundedLines.MAX_LENGTH;
-
-    /** The estimated memory of an empty line in the queue. */
-    private static final int LINE_OVERHEAD = 64;
 
     private final UhpSession session;
     private final OutputStream out;
@@ -45,139 +30,142 @@ final class SessionLoop {
      */
     private final Duration exitTime;
 
-    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
-    private final Semaphore free = new Semaphore(MAX_QUEUE_SIZE);
+    // the monitor guards the fields below, the output, and interrupts of the engine's code
+    private Optional<Command> running = Optional.empty();
+    private long interruptAt;
+    private long abandonAt;
 
-    /** Completed when {@code exit} has been read. The queue may still contain earlier lines. */
-    private final CompletableFuture<Void> exit = new CompletableFuture<>();
+    /** Whether {@code exit} has been read. Earlier lines may still wait for their answers. */
+    private boolean isExiting;
 
-    private volatile Optional<Exception> failure = Optional.empty();
     private boolean isOver;
+    private Optional<Throwable> failure = Optional.empty();
 
     SessionLoop(UhpSession session, OutputStream out, Duration exitTime) {
         this.session = session;
         this.out = out;
         this.exitTime = exitTime;
+        schedule();
     }
 
     /** Answers lines until {@code exit} or the end of the input. */
     void run(InputStream in) throws IOException {
-        Thread reader = UhpConnection.daemon(() -> readAll(in), "engine-reader");
-        reader.start();
         session.setBestMovePrinter(this::writeBestMove);
+        LineReader reader = new LineReader("engine-reader", in, true, this::isExit);
+        reader.start();
+        Thread answerer = new Thread(() -> answerAll(reader), "engine-chooser");
+        answerer.setDaemon(true);
+        answerer.start();
         try {
-            boolean continues = answer("info"); // the greeting
-            while (continues && !session.isOver()) {
-                Optional<String> line = lines.take();
-                free.release(size(line));
-                continues = line.isPresent() && answer(line.get());
-            }
+            awaitEnd(answerer);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("The session was interrupted.");
-        } catch (CompletionException e) {
-            throw new IOException(e.getCause());
         } finally {
+            end(Optional.empty());
             reader.interrupt();
-            synchronized (this) {
-                isOver = true;
-            }
+            answerer.interrupt();
         }
-        if (failure.isPresent()) {
-            throw failure.get() instanceof IOException broken ? broken : new IOException(failure.get());
+        Throwable reason = failure.orElse(null);
+        if (reason instanceof RuntimeException unchecked) {
+            throw unchecked; // from a stream
+        } else if (reason != null) {
+            throw reason instanceof IOException broken ? broken : new IOException(reason);
         }
     }
 
-    private void readAll(InputStream in) {
-        BoundedLines text = new BoundedLines(new InputStreamReader(in, UTF_8), true);
+    private boolean isExit(String line) {
+        boolean isExit = !LineReader.isTooLong(line) && Command.parse(line).isExit();
+        synchronized (this) {
+            if (isExit) {
+                isExiting = true;
+                schedule();
+            }
+        }
+        return isExit;
+    }
+
+    private void answerAll(LineReader reader) {
         try {
-            Optional<String> line;
-            do {
-                line = text.next();
-                free.acquire(size(line));
-                lines.add(line);
-                if (line.filter(SessionLoop::isExit).isPresent()) {
-                    exit.complete(null);
+            answer("info"); // the greeting
+            Optional<List<String>> lines = reader.queue.take();
+            while (lines.isPresent() && !session.isOver()) {
+                for (String line : lines.get()) {
+                    answer(line);
                 }
-            } while (line.isPresent() && !exit.isDone());
-        } catch (IOException | RuntimeException e) {
-            failure = Optional.of(e);
-            lines.add(Optional.empty());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Returns whether the session ends at a line. The session refuses a line that is too long. */
-    private static boolean isExit(String line) {
-        return !BoundedLines.isTooLong(line) && Command.parse(line).isExit();
-    }
-
-    private static int size(Optional<String> line) {
-        return LINE_OVERHEAD + line.map(String::length).orElse(0);
-    }
-
-    /** Answers a line. Returns false if the engine's code ignored {@code exit}. */
-    private boolean answer(String line) throws IOException, InterruptedException {
-        Command command = Command.parse(line);
-        CompletableFuture<List<String>> answer = new CompletableFuture<>();
-        CompletableFuture<?> stop = CompletableFuture.anyOf(answer, exit);
-        Thread chooser = UhpConnection.daemon(() -> complete(answer, () -> session.answer(line)), "engine-chooser");
-        chooser.start();
-        try {
-            await(stop, command.timeLimit().orElse(UNLIMITED));
-            if (command.isSearch()) {
-                interrupt(chooser); // the time is up, or exit was read
-                await(stop, UNLIMITED);
-            } else {
-                await(answer, command.isAnsweredByEngine() ? exitTime : UNLIMITED);
+                lines = reader.queue.take();
             }
-            if (!answer.isDone()) {
-                interrupt(chooser);
-                await(answer, exitTime);
+            end(reader.failure());
+        } catch (IOException | InterruptedException | RuntimeException | Error e) {
+            end(Optional.of(e));
+        }
+    }
+
+    private void answer(String line) throws IOException {
+        synchronized (this) {
+            if (isOver || session.isOver()) {
+                return;
             }
-        } catch (InterruptedException e) {
-            interrupt(chooser);
-            throw e;
+            running = Optional.of(Command.parse(line));
+            schedule();
         }
-        if (answer.isDone()) {
-            write(answer.join());
-        }
-        return answer.isDone();
-    }
-
-    private static void complete(CompletableFuture<List<String>> answer, Supplier<List<String>> answerer) {
-        try {
-            answer.complete(answerer.get());
-        } catch (RuntimeException | Error e) {
-            answer.completeExceptionally(e);
+        List<String> answer = session.answer(line);
+        synchronized (this) {
+            running = Optional.empty();
+            schedule();
+            Thread.interrupted(); // an interrupted thread can't write to some streams
+            write(answer);
         }
     }
 
-    private static void await(CompletableFuture<?> event, Duration time) throws InterruptedException {
-        try {
-            event.get(time.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (ExecutionException | TimeoutException e) {
-            // the caller checks whether the future is done
+    /** Decides when to interrupt and when to abandon the engine's code that answers the current line. */
+    private synchronized void schedule() {
+        Duration untilInterrupt = UNLIMITED;
+        Duration untilAbandon = UNLIMITED;
+        if (running.filter(Command::isSearch).isPresent()) {
+            untilInterrupt =
+                    isExiting ? Duration.ZERO : running.get().timeLimit().orElse(UNLIMITED);
+            untilAbandon = isExiting ? exitTime : UNLIMITED;
+        } else if (isExiting && running.filter(Command::isAnsweredByEngine).isPresent()) {
+            untilInterrupt = exitTime;
+            untilAbandon = exitTime.multipliedBy(2);
+        }
+        long now = System.nanoTime();
+        interruptAt = now + untilInterrupt.toNanos();
+        abandonAt = now + untilAbandon.toNanos();
+        notifyAll();
+    }
+
+    /** Waits until the session is over, or its code must be abandoned. */
+    private synchronized void awaitEnd(Thread answerer) throws InterruptedException {
+        for (long now = System.nanoTime(); !isOver && abandonAt - now > 0; now = System.nanoTime()) {
+            if (interruptAt - now <= 0) {
+                answerer.interrupt();
+                interruptAt = abandonAt;
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, Math.min(interruptAt - now, abandonAt - now));
         }
     }
 
-    /** Interrupts the chooser, but never during a write, because an interrupt closes some streams. */
-    private synchronized void interrupt(Thread chooser) {
-        chooser.interrupt();
+    private synchronized void end(Optional<? extends Throwable> reason) {
+        if (!isOver) {
+            isOver = true;
+            failure = reason.map(Throwable.class::cast);
+            notifyAll();
+        }
     }
 
-    private synchronized void write(List<String> answer) throws IOException {
-        out.write((String.join("\n", answer) + "\n").getBytes(UTF_8));
-        out.flush();
+    private synchronized void write(List<String> lines) throws IOException {
+        if (!isOver) {
+            out.write((String.join("\n", lines) + "\n").getBytes(UTF_8));
+            out.flush();
+        }
     }
 
     private synchronized void writeBestMove(String line) {
-        boolean isInterrupted = Thread.interrupted(); // an interrupted thread can't write to some streams
+        boolean isInterrupted = Thread.interrupted();
         try {
-            if (!isOver) {
-                write(List.of(line));
-            }
+            write(List.of(line));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {

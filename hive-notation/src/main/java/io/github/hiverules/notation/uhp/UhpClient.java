@@ -27,11 +27,11 @@ import java.util.function.Consumer;
  *
  * <pre>{@code
  * try (UhpClient engine = UhpClient.start("java", "-jar", "hive.jar", "uhp")) {
- *     engine.setOption("ShowBestMoves", "True");
+ *     engine.setOption("ReportIntermediateBestMoves", "True");
  *     Game game = Game.start(Ruleset.full());
  *     SearchLimit limit = SearchLimit.time(Duration.ofSeconds(1));
  *     while (!game.isOver()) {
- *         game = game.play(engine.bestMove(game, limit, (best, line) -> System.out.println("best so far: " + line)));
+ *         game = game.play(engine.bestMove(game, limit, (best, line) -> System.out.println("best so far: " + best.move())));
  *     }
  * } catch (UhpException e) {
  *     System.err.println(e.kind() + ": " + e.getMessage()); // EXITED, TIMEOUT, CANCELLED, …
@@ -45,6 +45,9 @@ import java.util.function.Consumer;
  * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see {@link
  * UhpException.Kind} and {@link #isOpen}. After a failure that ends the session, every command throws an exception of
  * the same kind.
+ *
+ * <p>Some engines lack {@code undo} or {@code newgame} with a GameString. If the engine refuses such a command, the
+ * client sends {@code newgame} or {@code play} instead, adds a remark, and doesn't try the command again.
  *
  * <p>The client compares games, not texts. An engine may use different MoveStrings for the same moves, upper or lower
  * case, and the state {@code InProgress} before the first move. The client accepts some other deviations from the
@@ -78,11 +81,7 @@ public final class UhpClient implements AutoCloseable {
         this.connection = connection;
         engineGame = new EngineGame(connection);
         try {
-            List<String> greeting = connection.greeting();
-            id = EngineId.parse(greeting)
-                    .orElseThrow(() -> connection.fail(
-                            Kind.PROTOCOL, "The engine's greeting has no line that begins with id", greeting, null));
-            connection.remarkForeign(id.before());
+            id = connection.greeting();
         } catch (RuntimeException | Error e) {
             connection.close();
             throw e;
@@ -91,7 +90,7 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * Starts an engine and waits for its greeting. The time-out is 30 seconds. The engine's standard error is
-     * discarded.
+     * discarded, except for the last lines, which messages of exceptions contain.
      *
      * @param command the program and its arguments
      * @return the client
@@ -105,8 +104,8 @@ public final class UhpClient implements AutoCloseable {
     /**
      * {@return a builder of a client that starts an engine}
      *
-     * @param command the program with environment, working directory and redirections. The client discards a standard
-     *     error that is not redirected
+     * @param command the program with environment, working directory and redirections. If the standard error isn't
+     *     redirected, the client keeps only the last lines for messages
      * @throws IllegalArgumentException if the command is empty
      */
     public static Builder builder(ProcessBuilder command) {
@@ -246,9 +245,9 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the move that the engine would play, and reports the moves that the engine prints during the search. Many
-     * engines print moves only if an option is set. For a {@link UhpEngine}, call {@code setOption("ShowBestMoves",
-     * "True")}.
+     * Returns the move that the engine would play, and reports the moves that the engine prints during the search, with
+     * depth, score and expected moves if the engine prints them. Many engines print moves only if an option is set. For
+     * a {@link UhpEngine} or Mzinga, call {@code setOption("ReportIntermediateBestMoves", "True")}.
      *
      * <p>The time-out of the search is extended by the time of the limit, rounded up to whole seconds. A depth doesn't
      * extend the time-out. UHP accepts one limit per search. If the limit has a time and a depth, the client sends only
@@ -257,14 +256,14 @@ public final class UhpClient implements AutoCloseable {
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @param best receives each legal move, including the answer, and the engine's line. The calling thread calls the
+     * @param best receives each legal move, including the answer, and the whole line. The calling thread calls the
      *     consumer during the search. The consumer must not send commands. If the consumer throws an exception, this
      *     method throws the same exception, and the engine continues as after {@link #cancel}
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
      */
-    public Move bestMove(Game game, SearchLimit limit, BiConsumer<Move, String> best) {
+    public Move bestMove(Game game, SearchLimit limit, BiConsumer<BestMove, String> best) {
         requireFromEmptyTable(game);
         requireNonNull(limit, "limit");
         requireNonNull(best, "best");

@@ -4,69 +4,72 @@ package io.github.hiverules.notation.uhp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.TransferQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges commands and answers with an engine. Streams have no time-outs, so other threads read and write. The thread
- * that sends a command waits for each line of the answer. One thread at a time may send commands. Any thread may cancel
- * or close.
+ * Exchanges commands and answers with an engine. Streams have no time-outs, so one thread reads and one thread writes.
+ * The thread that sends a command takes the lines of the answer from a queue. One thread at a time may send commands.
+ * Any thread may cancel or close.
  */
 final class UhpConnection {
     private static final Duration IDLE_EXIT_TIME = Duration.ofSeconds(1);
-
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
     private static final int MAX_REMARKS = 100;
+    private static final String EXIT = "exit";
+
+    /** The longest time until a waiting thread notices a cancellation or the engine's exit. */
+    private static final long CHECK_NANOS = 20_000_000;
+
+    /** The time for the last lines of an exited engine. A child process may keep the output open without printing. */
+    private static final long LAST_LINES_NANOS = 200_000_000;
 
     private final Optional<EngineProcess> process;
     private final InputStream in;
     private final OutputStream out;
-    private final BoundedLines lines;
+    private final LineReader reader;
+    private final Deque<String> lines = new ArrayDeque<>(); // taken from the reader's queue
+    private final Thread writer;
+    private final TransferQueue<String> unsent = new LinkedTransferQueue<>();
     private final Consumer<String> transcript;
-    private volatile Duration timeout;
     private final Set<Remark> remarks = new LinkedHashSet<>();
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> daemon(task, "uhp-client"));
 
-    /** Completed when the last command has been written. */
-    private volatile CompletableFuture<?> writing = CompletableFuture.completedFuture("");
+    /** The engine's name in messages, or an empty string. */
+    private volatile String name;
 
-    /** Completed when no thread reads. */
-    private volatile CompletableFuture<?> reading = CompletableFuture.completedFuture("");
-
-    /** The next line, if a command has asked for the line. After a cancelled command, the line remains pending. */
-    private Optional<CompletableFuture<Optional<String>>> pending = Optional.empty();
+    private volatile Duration timeout;
 
     /** The answer to the last command. The answer may be incomplete after {@link #cancel}. */
     private volatile EngineAnswer last;
 
+    /** The reason why the session has ended. */
     private volatile @Nullable UhpException end;
-    private volatile boolean closed;
-    private volatile boolean isInUse;
 
-    /** Fails when the running command must stop: if it is cancelled or can't be written, or the client is closed. */
-    private volatile CompletableFuture<?> stop = new CompletableFuture<>();
+    private volatile boolean isCancelled;
+    private final AtomicBoolean isClosed = new AtomicBoolean();
+    private final AtomicBoolean isInUse = new AtomicBoolean();
 
     /** Connects to an engine. */
     UhpConnection(
@@ -80,14 +83,31 @@ final class UhpConnection {
         this.out = out;
         this.transcript = transcript;
         this.timeout = timeout;
-        lines = new BoundedLines(new InputStreamReader(in, UTF_8), false); // an incomplete line could look like a move
+        name = process.map(EngineProcess::name).orElse("");
         last = new EngineAnswer("", timeout);
+        reader = new LineReader("uhp-reader", in, false, line -> false); // an incomplete line could look like a move
+        reader.start();
+        writer = start("uhp-writer", this::writeAll);
     }
 
-    static Thread daemon(Runnable task, String name) {
+    private static Thread start(String name, Runnable task) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
+        thread.start();
         return thread;
+    }
+
+    private void writeAll() {
+        try {
+            String line;
+            do {
+                line = unsent.take();
+                out.write((line + "\n").getBytes(UTF_8));
+                out.flush();
+            } while (!line.equals(EXIT));
+        } catch (IOException | RuntimeException | InterruptedException e) {
+            return; // the engine reads no commands, or the client is closed
+        }
     }
 
     /** Changes the time-out of later commands. */
@@ -96,17 +116,181 @@ final class UhpConnection {
     }
 
     boolean isOpen() {
-        return !closed && end == null;
+        return end == null;
     }
 
-    List<String> greeting() {
+    /** Reads the greeting. */
+    EngineId greeting() {
         try {
-            read(last, last.deadline, line -> false);
-            process.ifPresent(EngineProcess::stopWatching);
-            return successful(last);
+            read(last.deadline, line -> false);
         } catch (TimeoutException e) {
-            throw fail(Kind.TIMEOUT, "The engine does not greet in time", last.linesAfterBestMoves(), e);
+            throw fail(Kind.TIMEOUT, "does not greet in time", last.linesAfterBestMoves());
         }
+        process.ifPresent(EngineProcess::started);
+        List<String> greeting = successful();
+        EngineId id = EngineId.parse(greeting)
+                .orElseThrow(() -> fail(Kind.PROTOCOL, "greets without a line that begins with id", greeting));
+        name = (id.name() + " " + id.version()).strip();
+        remarkForeign(id.before());
+        return id;
+    }
+
+    /** Runs a command. Throws an exception if another command runs, the session has ended or the command fails. */
+    <T> T run(Supplier<T> command) {
+        requireOpen();
+        if (!isInUse.compareAndSet(false, true)) {
+            throw new IllegalStateException("Another command waits for the engine. Send one command at a time.");
+        }
+        try {
+            isCancelled = false;
+            return command.get();
+        } finally {
+            isInUse.set(false);
+        }
+    }
+
+    private void requireOpen() {
+        UhpException reason = end;
+        if (reason != null) {
+            throw new UhpException(reason.kind(), "The session has ended. " + reason.getMessage(), "", reason);
+        }
+    }
+
+    private void requireRunning() {
+        requireOpen();
+        if (isCancelled) {
+            throw error(Kind.CANCELLED, "has not answered: the wait was cancelled", List.of(), null);
+        }
+    }
+
+    void cancel() {
+        isCancelled = true;
+    }
+
+    /**
+     * Sends a line and returns the answer without the final {@code ok}. First waits for the answer to the previous
+     * command, if that command was cancelled, and reads the lines that have arrived since.
+     *
+     * @param time the search time, which extends the time-out
+     * @param isBestMove returns whether a line is a best move
+     * @throws UhpException if there is no answer, or if the answer is {@code err} or {@code invalidmove}
+     */
+    List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
+        requireRunning();
+        try {
+            long soon = EngineAnswer.deadline(timeout); // nobody has read since the command was cancelled
+            read(last.deadline - soon > 0 ? last.deadline : soon, line -> false);
+        } catch (TimeoutException e) {
+            throw error(Kind.TIMEOUT, "has not answered the cancelled command", last.linesAfterBestMoves(), e);
+        }
+        remarkForeign(lateLines());
+        transcript.accept("> " + command);
+        last = new EngineAnswer(command, timeout.plus(time));
+        unsent.add(command);
+        try {
+            read(last.deadline, isBestMove);
+            return successful();
+        } catch (TimeoutException e) {
+            if (last.isOnlyOk()) {
+                throw fail(Kind.PROTOCOL, "answers only ok", List.of());
+            }
+            boolean isSent = unsent.hasWaitingConsumer();
+            String what = isSent ? "does not complete its answer in time" : "does not read the command";
+            throw fail(Kind.TIMEOUT, what, last.linesAfterBestMoves());
+        }
+    }
+
+    List<String> ask(String command) {
+        return ask(command, Duration.ZERO, line -> false);
+    }
+
+    /** Returns the lines that have arrived since the last answer. They belong to no command. */
+    private List<String> lateLines() {
+        for (int left = reader.queue.size(); left > 0 && reader.queue.element().isPresent(); left--) {
+            lines.addAll(reader.queue.remove().orElseThrow());
+        }
+        List<String> late = List.copyOf(lines);
+        lines.clear();
+        late.forEach(line -> transcript.accept("< " + line));
+        return late;
+    }
+
+    /** Reads the last answer to the end. After an exception, a later call reads the rest. */
+    private void read(long deadline, Predicate<String> isBestMove) throws TimeoutException {
+        boolean isReported = false;
+        while (!last.isComplete()) {
+            String raw = nextLine(deadline);
+            String line = EngineAnswer.plain(raw);
+            boolean belongs = last.add(line);
+            transcript.accept("< " + raw);
+            if (!belongs && !isReported) { // an engine may print thousands of them
+                remarkForeign(List.of(line));
+                isReported = true;
+            } else if (last.isTooLong()) {
+                throw fail(Kind.PROTOCOL, "prints an answer that is too long", last.linesAfterBestMoves());
+            } else if (belongs && isBestMove.test(line)) {
+                last.noteBestMove();
+            }
+        }
+    }
+
+    private String nextLine(long deadline) throws TimeoutException {
+        try {
+            while (lines.isEmpty()) {
+                requireRunning();
+                long left = deadline - System.nanoTime();
+                if (left <= 0) {
+                    throw new TimeoutException();
+                }
+                process.ifPresent(EngineProcess::watch);
+                boolean isGone = !writer.isAlive()
+                        || process.filter(engine -> !engine.isAlive()).isPresent();
+                Optional<List<String>> next = reader.queue.poll(
+                        isGone ? LAST_LINES_NANOS : Math.min(CHECK_NANOS, left), TimeUnit.NANOSECONDS);
+                if (next == null ? isGone : next.isEmpty()) {
+                    throw ended();
+                }
+                lines.addAll(next == null ? List.of() : next.orElseThrow());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw error(Kind.CANCELLED, "has not answered: the wait was interrupted", List.of(), e);
+        }
+        return lines.remove();
+    }
+
+    private UhpException ended() {
+        String exit = process.map(EngineProcess::awaitExit).orElse("");
+        boolean isDeaf = exit.isEmpty() && !writer.isAlive();
+        return fail(Kind.EXITED, isDeaf ? "does not read commands" : "has ended" + exit, last.linesAfterBestMoves());
+    }
+
+    /** Returns the lines of the last answer. Throws an exception if the engine refuses the command. */
+    private List<String> successful() {
+        List<String> refusal = last.refusal();
+        if (!refusal.isEmpty()) {
+            boolean isMove = EngineAnswer.firstWord(refusal.get(0)).equals("invalidmove");
+            String command = last.command.isEmpty() ? "to start" : Texts.quoted(last.command);
+            throw error(isMove ? Kind.ILLEGAL_MOVE : Kind.REFUSED, "refuses " + command, refusal, null);
+        }
+        return last.lines();
+    }
+
+    /** Ends the session. Returns the first failure of the session. */
+    synchronized UhpException fail(Kind kind, String what, List<String> answer) {
+        UhpException reason = end;
+        if (reason == null) {
+            String errors =
+                    EngineAnswer.excerpt(process.map(EngineProcess::lastErrors).orElse(List.of()));
+            reason = error(kind, errors.isEmpty() ? what : what + " (error output: " + errors + ")", answer, null);
+            end = reason;
+        }
+        return reason;
+    }
+
+    private UhpException error(Kind kind, String what, List<String> answer, @Nullable Exception cause) {
+        String subject = "The engine " + (name.isEmpty() ? "" : name + " ");
+        return new UhpException(kind, subject + what, EngineAnswer.excerpt(answer), cause);
     }
 
     /** Adds a remark on a deviation from the protocol. Keeps only the last 100 different remarks. */
@@ -120,279 +304,56 @@ final class UhpConnection {
     }
 
     /** Adds a remark on lines that belong to no answer. Ignores blank lines. */
-    void remarkForeign(List<String> lines) {
-        List<String> printed = lines.stream().filter(line -> !line.isBlank()).toList();
+    void remarkForeign(List<String> foreign) {
+        String printed = EngineAnswer.excerpt(
+                foreign.stream().filter(line -> !line.isBlank()).toList());
         if (!printed.isEmpty()) {
-            remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(printed));
+            remark(Finding.Kind.FOREIGN_LINES, printed);
         }
-    }
-
-    /** Returns the lines of an answer that have a form. If there are any, adds a remark on the other lines. */
-    List<String> linesOf(List<String> answer, Predicate<String> form) {
-        List<String> found = answer.stream().filter(form).toList();
-        if (!found.isEmpty()) {
-            remarkForeign(answer.stream().filter(form.negate()).toList());
-        }
-        return found;
     }
 
     synchronized List<Remark> remarks() {
         return List.copyOf(remarks);
     }
 
-    /** Runs a command. Throws an exception if another command runs, the session has ended or the command fails. */
-    <T> T run(Supplier<T> command) {
-        begin();
-        try {
-            return command.get();
-        } finally {
-            isInUse = false;
-        }
-    }
-
-    private synchronized void begin() {
-        UhpException reason = end;
-        if (closed) {
-            throw closed();
-        } else if (reason != null) {
-            throw new UhpException(reason.kind(), "The session has ended. " + reason.getMessage(), "", reason);
-        } else if (isInUse) {
-            throw new IllegalStateException("Another command waits for the engine. Send one command at a time.");
-        }
-        isInUse = true;
-        stop = new CompletableFuture<>();
-    }
-
-    void cancel() {
-        stop.completeExceptionally(cancellation(null));
-    }
-
-    /**
-     * Sends a line and returns the answer without the final {@code ok}. First waits for the answer to the previous
-     * command, if that command was cancelled, and reads the lines that have arrived since.
-     *
-     * @param time the search time, which extends the time-out
-     * @param isBestMove returns whether a line is a best move
-     * @throws UhpException if there is no answer, or if the answer is {@code err} or {@code invalidmove}
-     */
-    List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
-        try {
-            long soon = EngineAnswer.deadline(timeout); // nobody has read since the command was cancelled
-            read(last, last.deadline - soon > 0 ? last.deadline : soon, line -> false);
-            discardArrived();
-        } catch (TimeoutException e) {
-            String busy = "The engine has not answered the cancelled command";
-            throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.linesAfterBestMoves()), e);
-        }
-        transcript.accept("> " + command);
-        EngineAnswer answer = new EngineAnswer(command, timeout.plus(time));
-        last = answer;
-        send(command);
-        try {
-            read(answer, answer.deadline, isBestMove);
-            return successful(answer);
-        } catch (TimeoutException e) {
-            if (answer.isOnlyOk()) {
-                throw fail(Kind.PROTOCOL, "The engine answers only ok", List.of(), e);
-            }
-            String late = writing.isDone()
-                    ? "The engine's answer is not complete in time"
-                    : "The engine does not read the command";
-            throw fail(Kind.TIMEOUT, late, answer.linesAfterBestMoves(), e);
-        }
-    }
-
-    List<String> ask(String command) {
-        return ask(command, Duration.ZERO, line -> false);
-    }
-
-    /** Reads the lines that the engine has printed after its last answer. They belong to no command. */
-    private void discardArrived() throws TimeoutException {
-        boolean isInterrupted = Thread.interrupted(); // an interrupt ends the wait for the answer
-        List<String> late;
-        try {
-            late = await(inBackground(lines::arrived), EngineAnswer.deadline(timeout));
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-        late.forEach(line -> transcript.accept("< " + line));
-        remarkForeign(late);
-    }
-
-    /** Reads an answer to the end. After an exception, the rest of the answer stays in the pipe. */
-    private void read(EngineAnswer answer, long deadline, Predicate<String> isBestMove) throws TimeoutException {
-        boolean isReported = false;
-        while (!answer.isComplete()) {
-            String raw = nextLine(deadline);
-            String line = EngineAnswer.plain(raw);
-            boolean belongs = answer.add(line);
-            transcript.accept("< " + raw);
-            if (!belongs && !isReported) { // an engine may print thousands of them
-                remarkForeign(List.of(line));
-                isReported = true;
-            } else if (answer.isTooLong()) {
-                throw fail(Kind.PROTOCOL, "The engine's answer is too long", answer.linesAfterBestMoves(), null);
-            } else if (belongs && isBestMove.test(line)) {
-                answer.noteBestMove();
-            }
-        }
-    }
-
-    private String nextLine(long deadline) throws TimeoutException {
-        Optional<String> line = pending.isEmpty() ? lines.poll() : Optional.empty();
-        if (line.isEmpty()) {
-            CompletableFuture<Optional<String>> next = pending.orElseGet(() -> inBackground(lines::next));
-            pending = Optional.of(next);
-            line = await(next, deadline);
-            pending = Optional.empty();
-        }
-        return line.orElseThrow(() -> ended(null));
-    }
-
-    /** Reads in another thread. Further output stays in the pipe, which limits the memory of the client. */
-    private <T> CompletableFuture<T> inBackground(Callable<T> reader) {
-        CompletableFuture<T> read = reading.handleAsync(
-                (done, failure) -> {
-                    try {
-                        return reader.call();
-                    } catch (Exception e) {
-                        throw ended(e);
-                    }
-                },
-                threads);
-        reading = read;
-        return read;
-    }
-
-    private UhpException ended(@Nullable Exception cause) {
-        return fail(Kind.EXITED, "The engine has ended" + exit(), last.linesAfterBestMoves(), cause);
-    }
-
-    private synchronized void send(String command) {
-        writing = writing.thenRunAsync(() -> write(command), threads);
-    }
-
-    private void write(String command) {
-        try {
-            out.write((command + "\n").getBytes(UTF_8));
-            out.flush();
-        } catch (IOException | RuntimeException e) {
-            String exit = exit();
-            String message = exit.isEmpty() ? "The engine does not read commands" : "The engine has ended" + exit;
-            stop.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
-        }
-    }
-
-    private String exit() {
-        return process.map(EngineProcess::exit).orElse("");
-    }
-
-    /** Returns the lines of an answer. Throws an exception if the engine refuses the command. */
-    private static List<String> successful(EngineAnswer answer) {
-        List<String> lines = answer.refusal();
-        if (!lines.isEmpty()) {
-            boolean isMove = EngineAnswer.firstWord(lines.get(0)).equals("invalidmove");
-            throw new UhpException(
-                    isMove ? Kind.ILLEGAL_MOVE : Kind.REFUSED,
-                    "The engine refuses the " + (isMove ? "move" : "command"),
-                    EngineAnswer.excerpt(lines),
-                    null);
-        }
-        return answer.lines();
-    }
-
-    /** Waits for an event until the deadline. After a cancelled wait, the event remains pending. */
-    private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
-        try {
-            CompletableFuture.anyOf(stop, event).get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-            return event.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw cancellation(e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw closed ? closed() : (RuntimeException) e.getCause();
-        }
-    }
-
-    private static UhpException closed() {
-        return new UhpException(Kind.CLOSED, "The client is closed", "", null);
-    }
-
-    private static UhpException cancellation(@Nullable InterruptedException cause) {
-        String how = cause == null ? "cancelled" : "interrupted";
-        return new UhpException(Kind.CANCELLED, "The wait for the engine was " + how, "", cause);
-    }
-
-    /** Ends the session. Returns the first failure of the session. */
-    synchronized UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
-        UhpException reason = end;
-        if (reason == null) {
-            reason = new UhpException(kind, message, EngineAnswer.excerpt(answer), cause);
-            end = reason;
-        }
-        return reason;
-    }
-
     /** Ends the session as {@link UhpClient#close} specifies. */
     void close() {
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
-            closed = true;
-            stop.completeExceptionally(closed());
+        boolean wasOpen = isOpen();
+        if (isClosed.getAndSet(true)) {
+            return;
         }
-        boolean isBusy = !last.isComplete();
-        // an engine that has answered reads its input, even if the writing thread isn't done
-        boolean reads = end == null && (!isBusy || writing.isDone());
-        long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : IDLE_EXIT_TIME) : System.nanoTime();
-        if (reads) {
-            try {
-                transcript.accept("> exit");
-            } catch (RuntimeException | Error e) {
-                // the session ends anyway
-            }
-            send("exit");
+        end = new UhpException(Kind.CLOSED, "The client is closed", "", null);
+        boolean isIdle = isInUse.compareAndSet(false, true) && last.isComplete();
+        long deadline = EngineAnswer.deadline(!wasOpen ? Duration.ZERO : isIdle ? IDLE_EXIT_TIME : BUSY_EXIT_TIME);
+        if (wasOpen) {
+            unsent.add(EXIT);
+            join(writer, deadline);
+            reportExit(isIdle, deadline);
         }
-        CompletableFuture<?> exit = reads && !isBusy ? inBackground(this::readExit) : writing;
-        process.ifPresentOrElse(engine -> engine.end(deadline), () -> awaitExit(exit, deadline));
-        endThreads();
+        process.ifPresent(engine -> engine.end(deadline));
+        reader.interrupt();
+        writer.interrupt();
+        // closing may block while another thread reads or writes
+        long threadsEnd = EngineAnswer.deadline(THREADS_EXIT_TIME);
+        List.of(start("uhp-closer", () -> close(out)), start("uhp-closer", () -> close(in)), reader, writer)
+                .forEach(thread -> join(thread, threadsEnd));
     }
 
-    /** Reads the answer to {@code exit}. */
-    private Optional<String> readExit() throws IOException {
-        Optional<String> line;
-        do {
-            line = lines.next();
-            line.ifPresent(read -> transcript.accept("< " + read));
-        } while (line.filter(read -> !EngineAnswer.isEnd(read)).isPresent());
-        return line;
-    }
-
-    private static void awaitExit(CompletableFuture<?> event, long deadline) {
+    /** Passes {@code exit} and the answer of an idle engine to the transcript. */
+    private void reportExit(boolean isIdle, long deadline) {
         try {
-            event.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            transcript.accept("> " + EXIT);
+            boolean isEnd = !isIdle;
+            while (!isEnd) {
+                Optional<List<String>> next = reader.queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                List<String> answer = next == null ? List.of() : next.orElse(List.of());
+                answer.forEach(line -> transcript.accept("< " + line));
+                isEnd = answer.isEmpty() || answer.stream().anyMatch(EngineAnswer::isEnd);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (ExecutionException | TimeoutException e) {
-            // the session ends anyway
-        }
-    }
-
-    /** Closes each stream in a separate thread, because closing may block while another thread reads or writes. */
-    private void endThreads() {
-        threads.execute(() -> close(out));
-        threads.execute(() -> close(in));
-        threads.shutdownNow();
-        try {
-            threads.awaitTermination(THREADS_EXIT_TIME.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            return; // the session ends anyway
         }
     }
 
@@ -400,7 +361,15 @@ final class UhpConnection {
         try {
             stream.close();
         } catch (IOException | RuntimeException e) {
-            // the session ends anyway
+            return; // the session ends anyway
+        }
+    }
+
+    private static void join(Thread thread, long deadline) {
+        try {
+            TimeUnit.NANOSECONDS.timedJoin(thread, deadline - System.nanoTime());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -46,12 +46,15 @@ import java.util.stream.Stream;
  * contradicts the moves is ignored. {@code newgame} accepts games from the empty table with at most 5,000
  * plies. A line may have at most 1,000,000 characters. The arguments of
  * {@code bestmove} are {@code time HH:MM:SS} and/or {@code depth N}, or {@code seconds S}, or {@code depthorseconds N
- * S}. Seconds may have fractions.
+ * S}, or {@code clock S [INCREMENT]} ({@link SearchLimit#clock}). Seconds may have fractions.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer
  * to {@code validmoves} is an empty line.
  *
- * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints
- * the moves that the chooser reports during {@code bestmove}, one move per line. The last printed move is the answer.
+ * <p>Every engine has two options that print the best moves that the chooser reports during {@code bestmove}. Both are
+ * off by default. {@code ShowBestMoves} prints a MoveString per line. {@code ReportIntermediateBestMoves} prints lines
+ * such as {@code wQ -wS1;3;12.50;wQ -wS1;bQ bS1-}: the move, the depth, the score and the expected moves. If the depth
+ * or the score is unknown, the line has only the move. Equal lines are printed once. The last line is the answer, a
+ * MoveString.
  *
  * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options.
  * Sessions share a chooser only if the engine was built with a single chooser.
@@ -261,7 +264,7 @@ public final class UhpEngine {
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
-            boolean isTaken = Stream.concat(Stream.of(UhpSession.SHOW_BEST_MOVES), options.keySet().stream())
+            boolean isTaken = Stream.concat(UhpSession.OPTIONS.stream(), options.keySet().stream())
                     .anyMatch(other -> other.name().equalsIgnoreCase(option.name()));
             if (isTaken) {
                 throw new IllegalArgumentException("Expected a new option, found another " + option.name() + ".");

@@ -4,8 +4,8 @@ package io.github.hiverules.notation.uhp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by a {@link UhpClient} if the engine fails, or if the wait for an answer is cancelled. The message does not
- * name the engine, so a program with several engines should catch the exceptions of each engine separately.
+ * Thrown by a {@link UhpClient} if the engine fails, or if the wait for an answer is cancelled. The message names the
+ * engine. If the failure ends the session, the message also has the last lines of the engine's error output.
  */
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;

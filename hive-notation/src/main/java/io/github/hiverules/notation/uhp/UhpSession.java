@@ -28,8 +28,15 @@ import org.jspecify.annotations.Nullable;
 
 /** A session that answers the commands of UHP (N2). {@link UhpEngine} specifies the answers. Not thread-safe. */
 final class UhpSession {
-    static final EngineOption SHOW_BEST_MOVES =
+    private static final EngineOption SHOW_BEST_MOVES =
             EngineOption.of("ShowBestMoves", EngineOption.Type.BOOL, "False", List.of());
+
+    /** An option of other engines, which viewers know. */
+    private static final EngineOption REPORT_BEST_MOVES =
+            EngineOption.of("ReportIntermediateBestMoves", EngineOption.Type.BOOL, "False", List.of());
+
+    /** The options of every engine. */
+    static final List<EngineOption> OPTIONS = List.of(SHOW_BEST_MOVES, REPORT_BEST_MOVES);
 
     /** The longest game in {@code newgame}, in plies. In longer games, repetition checks (R7.3) take too long. */
     private static final int MAX_PLIES = 5000;
@@ -49,6 +56,7 @@ final class UhpSession {
             "bestmove depth N",
             "bestmove seconds S",
             "bestmove depthorseconds N S",
+            "bestmove clock SECONDS [INCREMENT]",
             "options",
             "options get NAME",
             "options set NAME VALUE",
@@ -59,23 +67,24 @@ final class UhpSession {
     private final Ruleset ruleset;
     private final Set<Expansion> expansions;
     private final MoveChooser chooser;
-    private final List<Setting> settings = new ArrayList<>();
+
+    // by name in lower case
+    private final Map<String, EngineOption> options = new LinkedHashMap<>();
+    private final Map<String, Consumer<String>> setters = new LinkedHashMap<>();
     private final Map<String, BiFunction<Optional<Game>, String, List<String>>> customCommands = new LinkedHashMap<>();
+
     private Optional<Game> game = Optional.empty();
     private Consumer<String> bestMovePrinter = line -> {};
-    private boolean showsBestMoves;
     private boolean isOver;
 
     /** The name of a command, and the argument without surrounding white space. */
     record Command(String name, String argument) {
-        /** Parses a line. White space and invisible characters between words become ASCII. */
+        /** Parses a line. White space and invisible characters between words become a space. */
         static Command parse(String line) {
-            StringBuilder text = new StringBuilder(Texts.strip(line));
-            for (int i = 0; i < text.length(); i++) {
-                text.setCharAt(i, Texts.isSpace(text.charAt(i)) ? ' ' : text.charAt(i));
-            }
-            String[] words = text.toString().split(" +", 2);
-            return new Command(words[0], words.length == 2 ? words[1] : "");
+            List<String> words = Texts.words(line);
+            return words.isEmpty()
+                    ? new Command("", "")
+                    : new Command(words.get(0), String.join(" ", words.subList(1, words.size())));
         }
 
         private String word() {
@@ -97,27 +106,7 @@ final class UhpSession {
 
         /** Returns whether an option's setter or a command of the engine answers the command. */
         boolean isAnsweredByEngine() {
-            return word().equals("options") ? argument.matches("(?is)set\\b.*") : !isDefined(word());
-        }
-    }
-
-    /** An option and the setter that receives every new value. */
-    private static final class Setting {
-        private final Consumer<String> setter;
-        private EngineOption option;
-
-        Setting(EngineOption option, Consumer<String> setter) {
-            this.setter = setter;
-            this.option = option;
-            setter.accept(option.value());
-        }
-
-        void set(String value) {
-            option = run("setter of the option " + option.name(), true, () -> {
-                EngineOption changed = option.with(value);
-                setter.accept(changed.value());
-                return changed;
-            });
+            return word().equals("options") ? argument.matches("(?i)set\\b.*") : !isDefined(word());
         }
     }
 
@@ -128,10 +117,10 @@ final class UhpSession {
         Refusal(String word, @Nullable String message) {
             super(word + " " + Texts.printable(Texts.first(MAX_MESSAGE, String.valueOf(message))), null, false, false);
         }
+    }
 
-        static Refusal error(@Nullable String message) {
-            return new Refusal("err", message);
-        }
+    private static Refusal error(@Nullable String message) {
+        return new Refusal("err", message);
     }
 
     /**
@@ -146,10 +135,10 @@ final class UhpSession {
             answer = code.get();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             boolean isRefusal = mayRefuse && e instanceof IllegalArgumentException && e.getMessage() != null;
-            throw Refusal.error(isRefusal ? e.getMessage() : "The engine failed: " + e);
+            throw error(isRefusal ? e.getMessage() : "The engine failed: " + e);
         }
         if (answer == null) {
-            throw Refusal.error("The engine failed: the " + callback + " returned null.");
+            throw error("The engine failed: the " + callback + " returned null.");
         }
         return answer;
     }
@@ -160,19 +149,27 @@ final class UhpSession {
             Ruleset ruleset,
             Set<Expansion> expansions,
             C chooser,
-            Map<EngineOption, BiConsumer<C, String>> options,
-            Map<String, EngineCommand<? super C>> commands) {
+            Map<EngineOption, BiConsumer<C, String>> engineOptions,
+            Map<String, EngineCommand<? super C>> engineCommands) {
         this.greeting = greeting;
         this.ruleset = ruleset;
         this.expansions = expansions;
         this.chooser = chooser;
-        options.forEach((option, setter) -> settings.add(new Setting(option, value -> setter.accept(chooser, value))));
-        settings.add(new Setting(SHOW_BEST_MOVES, value -> showsBestMoves = value.equals("True")));
-        commands.forEach((name, command) ->
+        engineOptions.forEach((option, setter) -> {
+            setter.accept(chooser, option.value());
+            options.put(key(option.name()), option);
+            setters.put(key(option.name()), value -> setter.accept(chooser, value));
+        });
+        OPTIONS.forEach(option -> options.put(key(option.name()), option));
+        engineCommands.forEach((name, command) ->
                 customCommands.put(name, (open, argument) -> command.answer(chooser, open, argument)));
     }
 
-    /** Sets the consumer of the best moves that the engine finds during a search. */
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Sets the consumer of the lines that the engine prints during a search. */
     void setBestMovePrinter(Consumer<String> printer) {
         bestMovePrinter = printer;
     }
@@ -205,8 +202,8 @@ final class UhpSession {
     }
 
     private List<String> execute(String line) {
-        if (BoundedLines.isTooLong(line)) {
-            throw Refusal.error("Expected at most " + BoundedLines.MAX_LENGTH + " characters in a line.");
+        if (LineReader.isTooLong(line)) {
+            throw error("Expected at most " + LineReader.MAX_LENGTH + " characters in a line.");
         }
         Command command = Command.parse(line);
         String argument = command.argument();
@@ -224,7 +221,7 @@ final class UhpSession {
                 isOver = withoutArgument(argument, true);
                 yield List.of();
             }
-            case "" -> throw Refusal.error("Expected a command, found an empty line.");
+            case "" -> throw error("Expected a command, found an empty line.");
             default -> custom(command);
         };
     }
@@ -232,13 +229,13 @@ final class UhpSession {
     /** Returns the answer to a command that takes no argument. */
     private static <T> T withoutArgument(String argument, T answer) {
         if (!argument.isEmpty()) {
-            throw Refusal.error("Expected no argument, found " + Texts.quoted(argument) + ".");
+            throw error("Expected no argument, found " + Texts.quoted(argument) + ".");
         }
         return answer;
     }
 
     private Game current() {
-        return game.orElseThrow(() -> Refusal.error("No game has started. Send newgame first."));
+        return game.orElseThrow(() -> error("No game has started. Send newgame first."));
     }
 
     private List<String> help() {
@@ -250,8 +247,7 @@ final class UhpSession {
     private List<String> custom(Command command) {
         BiFunction<Optional<Game>, String, List<String>> answerer = customCommands.get(command.word());
         if (answerer == null) {
-            throw Refusal.error(
-                    "Expected a command such as newgame or play, found " + Texts.quoted(command.name()) + ".");
+            throw error("Expected a command such as newgame or play, found " + Texts.quoted(command.name()) + ".");
         }
         String callback = "command " + command.name();
         List<String> answer = run(callback, true, () -> answerer.apply(game, command.argument())).stream()
@@ -259,7 +255,7 @@ final class UhpSession {
                 .toList();
         if (answer.stream()
                 .anyMatch(line -> EngineAnswer.isEnd(line) || line.chars().anyMatch(Character::isISOControl))) {
-            throw Refusal.error("The engine failed: its answer contains \"ok\" or a control character.");
+            throw error("The engine failed: its answer contains \"ok\" or a control character.");
         }
         return answer;
     }
@@ -278,7 +274,7 @@ final class UhpSession {
             record = ProtocolChecks.parseGame(gameString, ruleset);
         } catch (NotationException e) {
             String where = "GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "") + ": ";
-            throw Refusal.error((e.column() == 1 ? "" : where)
+            throw error((e.column() == 1 ? "" : where)
                     + e.sentence(Locale.ENGLISH)
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         }
@@ -287,21 +283,21 @@ final class UhpSession {
         }
         Ruleset wanted = ruleset.withExpansions(record.ruleset().expansions());
         if (!record.startPosition().equals(Position.start(wanted))) {
-            throw Refusal.error("Expected a game that starts on the empty table.");
+            throw error("Expected a game that starts on the empty table.");
         }
         if (!expansions.containsAll(wanted.expansions())) {
-            throw Refusal.error("Expected a game type that this engine supports, found \"" + wanted.gameType() + "\".");
+            throw error("Expected a game type that this engine supports, found \"" + wanted.gameType() + "\".");
         }
         return record.game();
     }
 
     private static Refusal tooLong() {
-        return Refusal.error("Expected a game of at most " + MAX_PLIES + " plies.");
+        return error("Expected a game of at most " + MAX_PLIES + " plies.");
     }
 
     private List<String> play(String moveString, Game open) {
         if (moveString.isEmpty()) {
-            throw Refusal.error("Expected a MoveString such as wA1 bQ- after play.");
+            throw error("Expected a MoveString such as wA1 bQ- after play.");
         }
         try {
             return begin(open.play(ProtocolChecks.parseMove(moveString, open)));
@@ -312,11 +308,12 @@ final class UhpSession {
 
     private List<String> undo(String number, Game open) {
         if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
-            throw Refusal.error("Expected a number of moves from 1, found " + Texts.quoted(number) + ".");
+            throw error("Expected a number of moves from 1, found " + Texts.quoted(number) + ".");
         }
         int count = number.isEmpty() ? 1 : Integer.parseInt(number);
         if (count > open.length()) {
-            throw Refusal.error("Expected at most " + open.length() + " moves to undo, found " + count + ".");
+            String most = open.length() + (open.length() == 1 ? " move" : " moves");
+            throw error("Expected at most " + most + " to undo, found " + count + ".");
         }
         return begin(open.at(open.length() - count));
     }
@@ -329,11 +326,10 @@ final class UhpSession {
 
     private String bestMove(String argument, Game open) {
         SearchLimit limit = SearchLimit.parse(argument)
-                .orElseThrow(
-                        () -> Refusal.error("Expected time HH:MM:SS, depth N, seconds S or depthorseconds N S after"
-                                + " bestmove, with N from 1 to 1000."));
+                .orElseThrow(() -> error("Expected time HH:MM:SS, depth N, seconds S, depthorseconds N S or clock"
+                        + " SECONDS [INCREMENT] after bestmove, with N from 1 to 1000."));
         if (open.isOver()) {
-            throw Refusal.error("The game is over.");
+            throw error("The game is over.");
         }
         Move move;
         try (BestMoves bestMoves = new BestMoves(open)) {
@@ -342,13 +338,14 @@ final class UhpSession {
         try {
             return MoveStrings.print(ProtocolChecks.requireLegal(move, open), open);
         } catch (IllegalArgumentException e) {
-            throw Refusal.error("The engine chose an illegal move. " + e.getMessage());
+            throw error("The engine chose an illegal move. " + e.getMessage());
         }
     }
 
-    /** Prints the best moves of one search. Prints nothing after the search. */
-    private final class BestMoves implements Consumer<Move>, AutoCloseable {
+    /** Prints the best moves of one search if they change. Prints nothing after the search. */
+    private final class BestMoves implements Consumer<BestMove>, AutoCloseable {
         private final Game open;
+        private String last = "";
         private boolean isClosed;
 
         BestMoves(Game open) {
@@ -356,11 +353,18 @@ final class UhpSession {
         }
 
         @Override
-        public synchronized void accept(Move move) {
-            ProtocolChecks.requireLegal(move, open);
-            if (showsBestMoves && !isClosed) {
-                bestMovePrinter.accept(MoveStrings.print(move, open));
+        public synchronized void accept(BestMove best) {
+            ProtocolChecks.requireLegal(best.move(), open);
+            boolean isReported = isOn(REPORT_BEST_MOVES);
+            String line = isReported ? best.print(open) : MoveStrings.print(best.move(), open);
+            if ((isReported || isOn(SHOW_BEST_MOVES)) && !isClosed && !line.equals(last)) {
+                bestMovePrinter.accept(line);
+                last = line;
             }
+        }
+
+        private boolean isOn(EngineOption option) {
+            return find(option.name()).value().equals("True");
         }
 
         @Override
@@ -371,22 +375,30 @@ final class UhpSession {
 
     private List<String> options(String argument) {
         if (argument.isEmpty()) {
-            return settings.stream().map(setting -> setting.option.line()).toList();
+            return options.values().stream().map(EngineOption::line).toList();
         }
-        String[] words = argument.split("\\s+", 3);
+        String[] words = argument.split(" ", 3);
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
         boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
         if (!get && !set) {
-            throw Refusal.error("Expected options, options get NAME, or options set NAME VALUE.");
+            throw error("Expected options, options get NAME, or options set NAME VALUE.");
         }
-        Setting setting = settings.stream()
-                .filter(each -> each.option.name().equalsIgnoreCase(words[1]))
-                .findFirst()
-                .orElseThrow(
-                        () -> Refusal.error("Expected the name of an option, found " + Texts.quoted(words[1]) + "."));
-        if (set) {
-            setting.set(words[2]);
-        }
-        return List.of(setting.option.line());
+        EngineOption option = find(words[1]);
+        return List.of((set ? change(option, words[2]) : option).line());
+    }
+
+    private EngineOption find(String name) {
+        return Optional.ofNullable(options.get(key(name)))
+                .orElseThrow(() -> error("Expected the name of an option, found " + Texts.quoted(name) + "."));
+    }
+
+    private EngineOption change(EngineOption option, String value) {
+        EngineOption changed = run("setter of the option " + option.name(), true, () -> {
+            EngineOption next = option.with(value);
+            setters.getOrDefault(key(option.name()), same -> {}).accept(next.value());
+            return next;
+        });
+        options.put(key(option.name()), changed);
+        return changed;
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
@@ -141,6 +142,96 @@ class EngineHabitsTest {
         assertThat(asked).hasSize(4).endsWith("bestmove time 00:00:00.300");
     }
 
+    /** Returns an engine that doesn't carry out some commands, but answers each of them with the same line. */
+    private static PipedEngine.Speaker lacking(String commands, String answer) {
+        UhpSession session = PipedEngine.firstMover();
+        return PipedEngine.answering(
+                session.greeting(), line -> line.matches(commands) ? List.of(answer, "ok") : session.answer(line));
+    }
+
+    private static List<String> commandsFor(PipedEngine.Speaker engine, int remarks, Game... games) {
+        List<String> sent = new ArrayList<>();
+        try (UhpClient client =
+                PipedEngine.builder(engine).transcript(sent::add).start()) {
+            for (Game game : games) {
+                client.follow(game);
+            }
+            assertThat(client.remarks())
+                    .extracting(Remark::code)
+                    .filteredOn("command-missing"::equals)
+                    .hasSize(remarks);
+        }
+        return sent.stream()
+                .filter(line -> line.startsWith("> ") && !line.equals("> exit"))
+                .map(line -> line.substring(2))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"err Unknown command", "invalidmove undo", "Base;NotStarted;White[1]"})
+    void loadsGameOnceEngineHasNotUndone(String answer) {
+        Game two = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-");
+        Game four = MoveStrings.play(two, "wQ -wS1", "bQ bS1-");
+        assertThat(commandsFor(lacking("undo.*", answer), 1, two, four, two, four.at(3), two.at(1)))
+                .containsExactly(
+                        "newgame Base;InProgress;White[2];wS1;bS1 wS1-",
+                        "play wQ -wS1",
+                        "play bQ bS1-",
+                        "undo 2",
+                        "newgame Base;InProgress;White[2];wS1;bS1 wS1-",
+                        "play wQ -wS1",
+                        "newgame Base;InProgress;Black[1];wS1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"err Loading is not supported", "invalidmove 1", "Base;NotStarted;White[1]"})
+    void playsMovesOnceEngineHasNotLoadedGame(String answer) {
+        Game four = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
+        Game seven = MoveStrings.play(four, "wA1 -wQ", "bA1 bQ-", "wA1 bA1-");
+        Game other = MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wM");
+        assertThat(commandsFor(lacking("newgame .*;.*", answer), 1, four, seven, four.at(1), other))
+                .containsExactly(
+                        "newgame Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
+                        "newgame Base",
+                        "play wS1",
+                        "play bS1 wS1-",
+                        "play wQ -wS1",
+                        "play bQ bS1-",
+                        "play wA1 -wQ",
+                        "play bA1 bQ-",
+                        "play wA1 bA1-",
+                        "undo 6",
+                        "newgame Base+M",
+                        "play wM");
+        assertThat(commandsFor(lacking("newgame .*;.*|undo.*", answer), 2, four, four.at(1)))
+                .endsWith("play bQ bS1-", "undo 3", "newgame Base", "play wS1");
+    }
+
+    @Test
+    void resultOffBoardNeedsEngineThatLoadsGames() {
+        Game resigned =
+                MoveStrings.play(Game.start(Ruleset.tournament()), "wS1").resign(Color.BLACK);
+        try (UhpClient client = PipedEngine.connect(lacking("newgame .*;.*", "err no"), LONG)) {
+            assertThat(kindOf(() -> client.follow(resigned))).isEqualTo(Kind.REFUSED);
+            client.follow(resigned.reopen());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"undo.*", "newgame .*;.*", "undo.*|newgame .*;.*"})
+    void playsGameWithEngineThatLacksCommands(String commands) {
+        try (UhpClient one = PipedEngine.connect(lacking(commands, "err Unknown command"), LONG);
+                UhpClient other = PipedEngine.connect(lacking(commands, "err Unknown command"), LONG)) {
+            for (String opening : List.of("wA1", "wG1")) {
+                Game game = MoveStrings.play(Game.start(Ruleset.tournament()), opening);
+                while (!game.isOver() && game.length() < 40) {
+                    game = game.play((game.length() % 2 == 0 ? one : other).bestMove(game, SearchLimit.depth(1)));
+                }
+                assertThat(game.length()).isGreaterThan(10);
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"perft\nexit", "a\u2028b", "a\tb"})
     void sendsOneLineOnly(String command) {
@@ -166,7 +257,7 @@ class EngineHabitsTest {
     @Test
     void endsChildrenOfEngineThatExitsBeforeItsGreeting() throws Exception {
         UhpException error = catchThrowableOfType(UhpException.class, () -> FakeEngine.start("leaving", LONG));
-        assertThat(error).hasMessageStartingWith("The engine has ended");
+        assertThat(error).hasMessageContaining(" has ended with exit code 0: ");
         assertEnds(Long.parseLong(error.engineText().split(" ", 2)[0]));
     }
 

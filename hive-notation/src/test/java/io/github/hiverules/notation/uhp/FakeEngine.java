@@ -95,7 +95,12 @@ final class FakeEngine {
                 System.out.print(GREETING);
                 System.out.flush();
                 System.in.read();
+                System.err.println("error 1\n\nerror 2\nerror 3\nerror 4\nerror 5\nerror 6");
                 System.exit(3);
+            }
+            case "unlicensed" -> {
+                System.err.println("No licence.");
+                System.exit(4);
             }
             default -> System.exit(2);
         }

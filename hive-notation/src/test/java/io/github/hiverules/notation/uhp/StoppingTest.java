@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -190,7 +191,7 @@ class StoppingTest {
             assertThat(Thread.interrupted()).isTrue();
             for (int i = 0; i < 2; i++) {
                 UhpException late = catchThrowableOfType(UhpException.class, client::options);
-                assertThat(late).hasMessage("The engine has not answered the cancelled command.");
+                assertThat(late).hasMessage("The engine First 1 has not answered the cancelled command.");
                 assertThat(late.kind()).isEqualTo(Kind.TIMEOUT);
                 assertThat(client.isOpen()).isTrue();
             }
@@ -268,7 +269,7 @@ class StoppingTest {
                 if (behaviour.equals("deaf-newgame")) {
                     client.setTimeout(SHORT);
                     assertThatThrownBy(() -> client.send("options get " + "x".repeat(1 << 20)))
-                            .hasMessage("The engine does not read the command.");
+                            .hasMessage("The engine Fake 0 does not read the command.");
                 } else {
                     client.follow(START);
                 }
@@ -300,12 +301,19 @@ class StoppingTest {
     void endsProcessThatMisbehaves() {
         List<Long> before = children();
         assertThat(kindOf(() -> FakeEngine.start("silent", SHORT))).isEqualTo(Kind.TIMEOUT);
-        assertThat(kindOf(() -> FakeEngine.start("gone", LONG))).isEqualTo(Kind.EXITED);
-        assertThat(kindOf(() -> UhpClient.start("/no/such/engine"))).isEqualTo(Kind.EXITED);
+        assertThat(catchThrowableOfType(UhpException.class, () -> FakeEngine.start("unlicensed", LONG)))
+                .hasMessageMatching(
+                        "The engine \".*java.*\" has ended with exit code 4 \\(error output: No licence\\.\\)\\.")
+                .returns(Kind.EXITED, UhpException::kind);
+        assertThat(catchThrowableOfType(UhpException.class, () -> UhpClient.start("/no/such/engine", "uhp")))
+                .hasMessageStartingWith("The engine \"/no/such/engine uhp\" can't be started: ")
+                .returns(Kind.EXITED, UhpException::kind);
         assertThatThrownBy(UhpClient::start).isInstanceOf(IllegalArgumentException.class);
         try (UhpClient engine = FakeEngine.start("dying", LONG)) {
             assertThat(catchThrowableOfType(UhpException.class, () -> engine.follow(START)))
-                    .hasMessage("The engine has ended with exit code 3.")
+                    .hasMessage(
+                            "The engine Fake 0 has ended with exit code 3 (error output: error 2 / error 3 / error 4"
+                                    + " / error 5 / error 6).")
                     .returns(Kind.EXITED, UhpException::kind);
         }
         try (UhpClient engine = FakeEngine.start("stubborn", LONG)) {
@@ -313,6 +321,22 @@ class StoppingTest {
         }
         assertThat(children()).isSubsetOf(before);
         assertNoThreads();
+    }
+
+    @ParameterizedTest
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    @CsvSource({
+        "exec <&-; sleep 1000, does not read commands.",
+        "exec >&-; sleep 1000, has ended.",
+        "echo oops >&2; kill -9 $$, has ended with exit code 137 (error output: oops).",
+        "read line; echo last words; sleep 3 & exit 5, has ended with exit code 5: last words",
+    })
+    void detectsEngineThatEndsOneWayOrAnother(String script, String message) {
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", "echo 'id Shell v1'; echo; echo ok; " + script);
+        try (UhpClient client = UhpClient.builder(shell).timeout(LONG).start()) {
+            assertThatThrownBy(() -> client.follow(START)).hasMessage("The engine Shell 1 " + message);
+            assertThat(kindOf(() -> client.follow(START))).isEqualTo(Kind.EXITED);
+        }
     }
 
     /** The number of sessions to begin and end. {@code -Dtest.options=-Dhive.sessions=2000} runs more. */

@@ -162,7 +162,10 @@ class UhpClientTest {
         try (UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG)) {
             EngineOption seed = EngineOption.of("Seed", Type.INT, "0", "0", List.of("0", "9"));
             assertThat(engine.options())
-                    .containsExactly(seed, EngineOption.of("ShowBestMoves", Type.BOOL, "False", "False", List.of()));
+                    .containsExactly(
+                            seed,
+                            EngineOption.of("ShowBestMoves", Type.BOOL, "False", "False", List.of()),
+                            EngineOption.of("ReportIntermediateBestMoves", Type.BOOL, "False", "False", List.of()));
             assertThat(engine.setOption("Seed", "4")).isEqualTo(seed.with("4"));
             UhpException refused = catchThrowableOfType(UhpException.class, () -> engine.setOption("Seed", "44"));
             assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
@@ -257,11 +260,13 @@ class UhpClientTest {
     @Test
     void reportsBestMovesDuringSearch() {
         List<String> reported = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient engine = choosing("thinking", "wA1;1;0.5", "bA1 wA1-", "wS1;2;0.75", "", "Done.", "ok")) {
+        try (UhpClient engine =
+                choosing("thinking", "wA1;1;0.5;wA1;bA1 wA1-", "bA1 wA1-", "wS1;2;0.75", "", "Done.", "ok")) {
             Move move = engine.bestMove(
                     START,
                     SearchLimit.depth(2).withTime(Duration.ofSeconds(1)),
-                    (best, line) -> reported.add(best + " by " + line));
+                    (best, line) -> reported.add(
+                            best.depth().orElse(0) + " " + best.score().orElse(0) + " " + best.line() + " by " + line));
             assertThat(move).isEqualTo(SPIDER);
             assertThat(engine.remarks())
                     .extracting(Remark::toString)
@@ -270,7 +275,10 @@ class UhpClientTest {
                             "The engine printed lines that are not part of the answer: thinking / Done.",
                             "The engine's answer contains more than a move: 2;0.75");
         }
-        assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
+        assertThat(reported)
+                .containsExactly(
+                        "1 0.5 [place wA1 (0,0), place bA1 (1,0)] by wA1;1;0.5;wA1;bA1 wA1-",
+                        "2 0.75 [place wS1 (0,0)] by wS1;2;0.75");
     }
 
     @Test
@@ -288,13 +296,13 @@ class UhpClientTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'wA1\nwS1\n', EXITED, The engine has ended.",
-        "'wA1\nout of memory\n', EXITED, The engine has ended: out of memory",
+        "'wA1\nwS1\n', EXITED, The engine First 1 has ended.",
+        "'wA1\nout of memory\n', EXITED, The engine First 1 has ended: out of memory",
         "'wA1\n"
                 + "wS1\n"
                 + "wQ\n"
                 + "ok\n"
-                + "', PROTOCOL, The engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
+                + "', PROTOCOL, The engine First 1 returns a move that can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
     })
     void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
         try (UhpClient engine = PipedEngine.connect(PipedEngine.exiting(lines), LONG)) {
@@ -363,7 +371,7 @@ class UhpClientTest {
         try (UhpClient client = PipedEngine.connect(speaker, LONG)) {
             assertThat(client.name()).isEqualTo("?[2JEvil?");
             assertThat(client.version()).isEqualTo("1?");
-            assertThatThrownBy(client::options).hasMessage("The engine refuses the command: err ?[31m");
+            assertThatThrownBy(client::options).hasMessage("The engine ?[2JEvil? 1? refuses \"options\": err ?[31m");
         }
     }
 

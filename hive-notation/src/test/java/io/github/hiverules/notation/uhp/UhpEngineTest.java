@@ -86,12 +86,15 @@ class UhpEngineTest {
         }
 
         @Override
-        public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+        public Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {
             List<Move> moves = game.legalMoves();
-            moves.subList(0, moves.size() - 1).forEach(best);
+            for (Move move : moves.subList(0, moves.size() - 1)) {
+                best.accept(BestMove.of(move));
+                best.accept(BestMove.of(move));
+            }
             if (limit.time().isPresent()) {
                 Thread.currentThread().interrupt(); // simulates the end of its time
-                best.accept(moves.get(0));
+                best.accept(BestMove.of(moves.get(0)));
             }
             return moves.get(moves.size() - 1);
         }
@@ -105,6 +108,35 @@ class UhpEngineTest {
         assertThat(String.join(" ", run(engine, input)))
                 .endsWith(
                         " ok wA1 ok ShowBestMoves;bool;True;False ok wS1 wB1 wG1 wA1 ok wS1 wB1 wG1 wS1 wA1 ok ShowBestMoves;bool;False;False ok wA1 ok ok");
+    }
+
+    @Test
+    void reportsBestMovesWithDepthScoreAndLine() throws IOException {
+        MoveChooser chooser = new MoveChooser() {
+            @Override
+            public Move choose(Game game, SearchLimit limit) {
+                return game.legalMoves().get(0);
+            }
+
+            @Override
+            public Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {
+                Move first = choose(game, limit);
+                best.accept(BestMove.of(game.legalMoves().get(1)));
+                best.accept(BestMove.of(List.of(first), 1, -2.5));
+                best.accept(BestMove.of(List.of(first), 1, -2.5));
+                best.accept(BestMove.of(List.of(first, choose(game.play(first), limit)), 2, 1.0 / 3));
+                best.accept(BestMove.of(List.of(first), 3, Double.NEGATIVE_INFINITY));
+                return first;
+            }
+        };
+        String input = "newgame\noptions set showbestmoves true\nbestmove depth 1\n"
+                + "options set ReportIntermediateBestMoves True\nbestmove depth 1\n"
+                + "options set ReportIntermediateBestMoves False\nbestmove depth 1\nexit\n";
+        String plain = " ok wB1 wS1 wS1 ok ";
+        assertThat(String.join(" ", run(engine(chooser), input)))
+                .endsWith(plain + "ReportIntermediateBestMoves;bool;True;False ok wB1 wS1;1;-2.50;wS1"
+                        + " wS1;2;0.33;wS1;bS1 wS1- wS1;3;-Infinity;wS1 wS1 ok"
+                        + " ReportIntermediateBestMoves;bool;False;False" + plain + "ok");
     }
 
     @Test
@@ -307,8 +339,8 @@ class UhpEngineTest {
                     }
 
                     @Override
-                    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-                        best.accept(Move.pass());
+                    public Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {
+                        best.accept(BestMove.of(Move.pass()));
                         return choose(game, limit);
                     }
                 });

@@ -4,6 +4,11 @@ package io.github.hiverules.notation.uhp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.RepetitionRule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.time.Duration;
 import java.util.List;
@@ -24,6 +29,12 @@ class ValuesTest {
         "time 48:00:00, PT48H",
         "time 00:00:00.230, PT0.23S",
         "time 0:1:2.000000001, PT1M2.000000001S",
+        "time 00:00:010, PT10S",
+        "time 0001:002:003.5, PT1H2M3.5S",
+        "clock 100 5, PT7.75S",
+        "clock 40, PT1.6S",
+        "Clock 0.5 10, PT0.25S",
+        "clock 9999999 9999999, PT999H59M59S",
         "seconds 0.2, PT0.2S",
         "Seconds 61, PT1M1S",
         "seconds .23, PT0.23S"
@@ -80,6 +91,11 @@ class ValuesTest {
                 "seconds 9999999",
                 "seconds 0.0000000001",
                 "depthorseconds 3",
+                "clock",
+                "clock -1",
+                "clock 1 2 3",
+                "clock 00:01:00",
+                "time 00:00:060",
                 "depthorseconds 0 0.2",
                 "depthorseconds 3 0.2 1",
                 "time 00:00:01 x",
@@ -106,6 +122,56 @@ class ValuesTest {
         assertThatThrownBy(() -> SearchLimit.depth(1001)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> SearchLimit.time(Duration.ofMillis(-1))).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> SearchLimit.time(Duration.ofDays(400))).isInstanceOf(IllegalArgumentException.class);
+        Duration negative = Duration.ofSeconds(-1);
+        assertThatThrownBy(() -> SearchLimit.clock(negative, Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> SearchLimit.clock(Duration.ZERO, negative))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static final Game START = Game.start(Ruleset.tournament());
+
+    /** The last column is the line that an engine prints for the parsed best move. */
+    @ParameterizedTest
+    @CsvSource({
+        "wS1, wS1",
+        "wS1;3;12.5, wS1;3;12.50;wS1",
+        "wS1;1;-Infinity;wS1, wS1;1;-Infinity;wS1",
+        "wS1;9;-\u221E, wS1;9;-Infinity;wS1",
+        "bestmove wS1;0;-4, wS1;0;-4.00;wS1",
+        "wS1;2;0.004;wS1;bG1 wS1-;wQ -wS1, wS1;2;0.00;wS1;bG1 wS1-;wQ -wS1",
+        "wS1;2;1;wS1;bG1 wS1-;bG1 wS1-, wS1;2;1.00;wS1;bG1 wS1-",
+        "wS1;2;1;wA1;bG1 wA1-, wS1;2;1.00;wS1",
+        "wS1;2, wS1",
+        "wS1;;1, wS1",
+        "wS1;-2;1, wS1",
+        "wS1;9999999999;1, wS1",
+        "wS1;2;NaN, wS1",
+        "wS1;2;1e9, wS1",
+        "wS1 2 1, wS1",
+    })
+    void bestMovesAreReadAndPrinted(String line, String printed) {
+        BestMove best = BestMove.parse(line, START);
+        assertThat(best.print(START)).isEqualTo(printed);
+        assertThat(best.line().isEmpty()).isEqualTo(best.depth().isEmpty());
+        assertThat(BestMove.parse(printed, START).print(START)).isEqualTo(printed);
+    }
+
+    @Test
+    void lineOfBestMoveEndsAtIllegalMove() {
+        Move spider = MoveStrings.parse("wS1", START);
+        BestMove best = BestMove.of(List.of(spider, spider), 2, Double.POSITIVE_INFINITY);
+        assertThat(best.print(START)).isEqualTo("wS1;2;Infinity;wS1");
+        assertThat(best.line()).hasSize(2);
+        assertThatThrownBy(() -> BestMove.of(List.of(), 1, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BestMove.of(List.of(spider), -1, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BestMove.of(List.of(spider), 1, Double.NaN))
+                .isInstanceOf(IllegalArgumentException.class);
+        String shuffle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(100);
+        BestMove endless = BestMove.parse(
+                "wS1;1;0;wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + shuffle,
+                Game.start(Ruleset.tournament().withRepetition(RepetitionRule.OFF)));
+        assertThat(endless.line()).hasSize(100);
     }
 
     @ParameterizedTest
@@ -179,6 +245,7 @@ class ValuesTest {
                 () -> builder.boolOption("loud", true, (chooser, value) -> {}),
                 () -> builder.boolOption("a;b", true, (chooser, value) -> {}),
                 () -> builder.boolOption("ShowBestMoves", true, (chooser, value) -> {}),
+                () -> builder.boolOption("reportintermediatebestmoves", true, (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b c", List.of("b c"), (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b", List.of("c"), (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b", List.of("b", "B"), (chooser, value) -> {}),

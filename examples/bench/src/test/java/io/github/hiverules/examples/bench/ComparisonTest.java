@@ -95,7 +95,7 @@ class ComparisonTest {
                 .containsExactly("P1          skipped: no line of the engine's answer has 5949329 leaves");
         assertThat(compare(List.of(Row.P1), "id Fake v1", depth -> "err unknown command")
                         .get(0))
-                .startsWith("P1          skipped: the engine refuses the command");
+                .startsWith("P1          skipped: the engine Fake 1 refuses \"perft 4\": err unknown command");
     }
 
     @Test
@@ -105,7 +105,7 @@ class ComparisonTest {
         CommandLine bench = Bench.commandLine(new Bench(), "bench", new PrintWriter(new StringWriter()), err);
         assertThat(bench.execute("--against", "./no-such-engine")).isEqualTo(2);
         assertThat(errors.toString())
-                .startsWith("error: the engine can't be started")
+                .startsWith("error: the engine \"./no-such-engine\" can't be started: ")
                 .hasLineCount(1);
         assertThat(bench.execute("--against", " ")).isEqualTo(2);
     }

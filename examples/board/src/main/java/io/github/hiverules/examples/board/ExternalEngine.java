@@ -9,11 +9,13 @@ import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.GameView;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.notation.uhp.BestMove;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
@@ -23,8 +25,8 @@ final class ExternalEngine extends RestartingEngine {
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
 
-    /** The UHP option that makes an engine print its best moves during a search. */
-    private static final String SHOW_BEST_MOVES = "ShowBestMoves";
+    /** The UHP options that make engines print their best moves during a search. The first is preferred. */
+    private static final List<String> BEST_MOVES = List.of("ReportIntermediateBestMoves", "ShowBestMoves");
 
     /**
      * Starts an engine; {@code starter} also starts it again after a failure.
@@ -38,13 +40,13 @@ final class ExternalEngine extends RestartingEngine {
 
     @Override
     protected void prepare(UhpClient started) {
-        if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
-            started.setOption(SHOW_BEST_MOVES, "True");
-        }
+        List<String> offered =
+                started.options().stream().map(EngineOption::name).toList();
+        BEST_MOVES.stream().filter(offered::contains).findFirst().ifPresent(name -> started.setOption(name, "True"));
     }
 
     Move choose(Game game) {
-        return bestMove(game, MOVE_MILLIS, (move, line) -> {});
+        return bestMove(game, MOVE_MILLIS, (best, line) -> {});
     }
 
     /** Sends each move and line that the engine prints. The last move is the engine's choice. */
@@ -54,10 +56,11 @@ final class ExternalEngine extends RestartingEngine {
         bestMove(
                 game,
                 millis,
-                (move, line) -> lines.send(GameView.move(move, game.position()).put("line", line)));
+                (best, line) ->
+                        lines.send(GameView.move(best.move(), game.position()).put("line", line)));
     }
 
-    private Move bestMove(Game game, int millis, BiConsumer<Move, String> best) {
+    private Move bestMove(Game game, int millis, BiConsumer<BestMove, String> best) {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
@@ -67,9 +70,9 @@ final class ExternalEngine extends RestartingEngine {
             } catch (UhpException e) {
                 throw e.kind() == UhpException.Kind.TIMEOUT
                         ? new BadRequest("engine-thinks", name())
-                        : new BadRequest("engine", name(), String.valueOf(e.getMessage()));
+                        : new BadRequest("engine", String.valueOf(e.getMessage()));
             } catch (IllegalArgumentException e) {
-                throw new BadRequest("engine", name(), String.valueOf(e.getMessage()));
+                throw new BadRequest("engine", String.valueOf(e.getMessage()));
             }
         });
     }

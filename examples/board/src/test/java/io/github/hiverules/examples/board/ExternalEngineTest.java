@@ -116,7 +116,7 @@ class ExternalEngineTest {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
             HttpResponse<String> failed = Client.post(server, "bot", after);
             assertThat(failed.statusCode()).isEqualTo(422);
-            assertThat(failed.body()).contains("Test 1.0: ");
+            assertThat(failed.body()).contains("The engine Test 1.0 has ended");
             assertThat(Client.post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                             .statusCode())
                     .isEqualTo(200);

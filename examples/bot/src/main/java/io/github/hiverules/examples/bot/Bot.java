@@ -4,6 +4,7 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.common.GameClock;
+import io.github.hiverules.notation.uhp.BestMove;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.SearchBoard;
@@ -114,9 +115,9 @@ public final class Bot implements MoveChooser {
         return choose(game, limit, move -> {});
     }
 
-    /** Returns a legal move, and passes each new best move to {@code best}. */
+    /** Returns a legal move, and passes the best move of each completed depth to {@code best}. */
     @Override
-    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+    public Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {
         stopPondering();
         long begin = System.nanoTime();
         if (searched.filter(before -> before.length() < game.length()).isEmpty()) {
@@ -181,7 +182,7 @@ public final class Bot implements MoveChooser {
         return last.line();
     }
 
-    private ParallelSearch search(Game game, SearchLimit limit, Consumer<Move> best) {
+    private ParallelSearch search(Game game, SearchLimit limit, Consumer<BestMove> best) {
         Duration most = limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
         long deadline = System.nanoTime() + clock.share(most).toNanos();
         int depth = Math.min(limit.depth().orElse(Search.MAX_DEPTH), Search.MAX_DEPTH);
@@ -200,7 +201,7 @@ public final class Bot implements MoveChooser {
                 seed,
                 (copy, cancelled) -> root(copy, new Limits(depth, maxNodes, deadline, cancelled)),
                 isStopped,
-                move -> best.accept(board.decode(move)));
+                best);
     }
 
     private Root root(SearchBoard board, Limits limits) {

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.uhp.BestMove;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 
 /**
  * The result of a search with several threads that share a transposition table. Every second thread starts one ply
@@ -27,7 +28,7 @@ record ParallelSearch(List<Move> line, int score, long nodes) {
      * Runs a search.
      *
      * @param factory receives a board and a function that returns whether to stop
-     * @param listener receives each new best move of the main search
+     * @param listener receives the best move of each completed depth of the main search
      */
     static ParallelSearch run(
             SearchBoard board,
@@ -35,7 +36,7 @@ record ParallelSearch(List<Move> line, int score, long nodes) {
             int seed,
             BiFunction<SearchBoard, BooleanSupplier, Root> factory,
             BooleanSupplier cancelled,
-            IntConsumer listener) {
+            Consumer<BestMove> listener) {
         Root search = factory.apply(board, cancelled);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
@@ -48,7 +49,7 @@ record ParallelSearch(List<Move> line, int score, long nodes) {
             results.add(CompletableFuture.supplyAsync(
                     () -> helper.best(ties, first, move -> {}), ParallelSearch::onThread));
         }
-        Root.Found best = search.best(new Random(seed), 1, listener);
+        Root.Found best = search.best(new Random(seed), 1, found -> listener.accept(report(found, search)));
         over.set(true);
         for (CompletableFuture<Root.Found> result : results) {
             Root.Found found = result.join();
@@ -56,6 +57,11 @@ record ParallelSearch(List<Move> line, int score, long nodes) {
         }
         long nodes = search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
         return new ParallelSearch(List.copyOf(search.line(best.move(), MAX_LINE_LENGTH)), best.score(), nodes);
+    }
+
+    private static BestMove report(Root.Found found, Root search) {
+        double score = found.isDecided() ? found.score() * Double.POSITIVE_INFINITY : found.score();
+        return BestMove.of(search.line(found.move(), MAX_LINE_LENGTH), found.depth(), score);
     }
 
     /** Runs a search on a new daemon thread. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
@@ -50,9 +50,9 @@ final class Root {
      *
      * @param ties breaks ties between moves
      * @param first the depth of the first iteration
-     * @param listener receives each new best move at the end of an iteration
+     * @param listener receives the best move of each completed depth
      */
-    Found best(Random ties, int first, IntConsumer listener) {
+    Found best(Random ties, int first, Consumer<Found> listener) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
         if (first > 1) {
@@ -64,10 +64,8 @@ final class Root {
             if (search.isStopped()) {
                 return new Found(moves[0], found.score(), found.depth());
             }
-            if (depth == first || moves[0] != found.move()) {
-                listener.accept(moves[0]);
-            }
             found = new Found(moves[0], best.get(0).score(), depth);
+            listener.accept(found);
         }
         return found;
     }

@@ -26,11 +26,13 @@ import java.util.stream.Collectors;
  * @param moves lists the legal moves
  * @param gameString prints the game
  * @param last the command that the engine doesn't answer, but exits
+ * @param missing a regular expression of the commands that the engine doesn't know
  */
-public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString, String last)
+public record BrokenEngine(
+        Function<Game, List<Move>> moves, Function<Game, String> gameString, String last, String missing)
         implements Engines.Speaker {
     public BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString) {
-        this(moves, gameString, "exit");
+        this(moves, gameString, "exit", "");
     }
 
     @Override
@@ -43,7 +45,7 @@ public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, Stri
             String[] words = line.split(" ", 2);
             String rest = words.length > 1 ? words[1] : "";
             try {
-                switch (words[0]) {
+                switch (line.matches(missing) ? "unknown" : words[0]) {
                     case "info" -> answers.println("id Broken v1\nMosquito;Ladybug;Pillbug");
                     case "options" -> {}
                     case "newgame" -> {
@@ -62,7 +64,7 @@ public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, Stri
                         if (rest.length() > 0 && Integer.parseInt(rest) > game.length()) {
                             throw new IllegalStateException("too far");
                         }
-                        game = game.undo();
+                        game = game.at(game.length() - (rest.isEmpty() ? 1 : Integer.parseInt(rest)));
                         answers.println(gameString.apply(game));
                     }
                     case "validmoves" -> {
@@ -91,6 +93,11 @@ public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, Stri
 
     /** Returns an engine that exits at a command. */
     public static BrokenEngine exitingAt(String command) {
-        return new BrokenEngine(Game::legalMoves, GameStrings::print, command);
+        return new BrokenEngine(Game::legalMoves, GameStrings::print, command, "");
+    }
+
+    /** Returns an engine that doesn't know commands that match a regular expression. */
+    public static BrokenEngine lacking(String commands) {
+        return new BrokenEngine(Game::legalMoves, GameStrings::print, "exit", commands);
     }
 }

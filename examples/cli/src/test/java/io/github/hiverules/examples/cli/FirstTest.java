@@ -159,7 +159,8 @@ class FirstTest {
                 classes + System.getProperty("path.separator") + System.getProperty("java.class.path"),
                 "Bot");
         assertThat(asked.get(0)).startsWith("small-bot 1.0");
-        assertThat(asked).hasSize(8);
+        assertThat(asked.stream().filter(line -> line.startsWith("option "))).hasSize(2);
+        assertThat(asked).hasSize(9);
     }
 
     @Test

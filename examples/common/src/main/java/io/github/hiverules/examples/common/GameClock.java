@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.common;
 
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
 
 /** A player's game clock, which also allots time to each move. Not thread-safe. */
 public final class GameClock {
-    private static final int EXPECTED_REMAINING_MOVES = 25;
-
     private Duration total = Duration.ZERO;
     private Duration increment = Duration.ZERO;
     private Duration left = Duration.ZERO;
@@ -48,14 +45,13 @@ public final class GameClock {
         left = total;
     }
 
-    /** Returns the time for the next move, at most half of the remaining time. Without a clock, returns {@code max}. */
+    /** Returns the time for the next move ({@link SearchLimit#clock}). Without a clock, returns {@code max}. */
     public Duration share(Duration max) {
         if (total.isZero()) {
             return max;
         }
-        Duration share = left.dividedBy(EXPECTED_REMAINING_MOVES)
-                .plus(increment.multipliedBy(3).dividedBy(4));
-        return Collections.min(List.of(max, share, left.dividedBy(2)));
+        Duration share = SearchLimit.clock(left, increment).time().orElseThrow();
+        return share.compareTo(max) < 0 ? share : max;
     }
 
     /**

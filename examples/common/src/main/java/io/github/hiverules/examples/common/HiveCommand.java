@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -28,6 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The base class of commands: help option, output streams, converters and error handling. */
 public abstract class HiveCommand implements Callable<Integer> {
+    private static final int PATIENCE_SECONDS = 10;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -187,12 +191,25 @@ public abstract class HiveCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns a function that starts an engine. */
+    /** Returns a function that starts an engine. If the engine doesn't greet for some seconds, prints a message. */
     protected final Supplier<UhpClient> engine(String command, int timeoutSeconds) {
         if (command.isBlank()) {
             throw usageError(
                     "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
-        return RestartingEngine.starter(command, timeoutSeconds);
+        Supplier<UhpClient> starter = RestartingEngine.starter(command, timeoutSeconds);
+        return () -> {
+            CompletableFuture<Void> note = CompletableFuture.runAsync(
+                    () -> {
+                        err().println("waiting for the engine \"" + Text.printable(command) + "\"");
+                        err().flush();
+                    },
+                    CompletableFuture.delayedExecutor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            try {
+                return starter.get();
+            } finally {
+                note.cancel(false);
+            }
+        };
     }
 }

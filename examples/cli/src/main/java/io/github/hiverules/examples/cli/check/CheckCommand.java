@@ -57,8 +57,7 @@ public final class CheckCommand extends HiveCommand {
                         check.summary());
             }
             progress.end();
-            out().println(Text.printable(
-                            tested.client().name() + " " + tested.client().version()) + ": " + check.summary());
+            out().println(Text.printable(tested.name()) + ": " + check.summary());
             out().flush();
             return check.differences() == 0 ? 0 : 1;
         }

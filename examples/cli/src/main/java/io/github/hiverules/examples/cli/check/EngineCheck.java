@@ -118,7 +118,7 @@ final class EngineCheck {
                 if (both.isEmpty() || game.length() >= maxPlies) {
                     break;
                 }
-                if (random.nextInt(20) == 0 && game.length() > 0) {
+                if (random.nextInt(20) == 0 && game.length() > 0 && !known.contains(ProtocolCheck.UNDO)) {
                     command = "undo";
                     game = game.undo();
                     continue;
@@ -126,7 +126,7 @@ final class EngineCheck {
                 Move move = choose(both, game, style, random);
                 String text = MoveStrings.print(move, game);
                 game = game.play(move);
-                command = random.nextInt(20) == 0
+                command = random.nextInt(20) == 0 && !known.contains(ProtocolCheck.NEWGAME)
                         ? "newgame " + GameStrings.print(game)
                         : move.equals(Move.pass()) ? "pass" : "play " + text;
             }

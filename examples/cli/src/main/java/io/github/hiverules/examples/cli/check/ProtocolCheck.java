@@ -15,6 +15,11 @@ import java.util.function.Supplier;
 
 /** Tests an engine's answers to commands. */
 final class ProtocolCheck {
+    /** The keys of tests of commands that some engines lack. */
+    static final String UNDO = "undo";
+
+    static final String NEWGAME = "newgame with a GameString";
+
     private final CheckedEngine engine;
     private final List<Difference> found = new ArrayList<>();
 
@@ -37,9 +42,9 @@ final class ProtocolCheck {
         test(start, start, "an illegal move", () -> refused("play wA3", "invalidmove"));
         test(start, start, "an illegal pass", () -> refused("pass", "invalidmove"));
         test(start, second, "play", () -> answer("play " + first, second));
-        test(second, start, "undo", () -> answer("undo", start));
+        test(second, start, UNDO, () -> answer("undo", start));
         test(start, start, "undo beyond the start", () -> refused("undo 9", "err"));
-        test(start, second, "newgame with a GameString", () -> answer("newgame " + GameStrings.print(second), second));
+        test(start, second, NEWGAME, () -> answer("newgame " + GameStrings.print(second), second));
         test(second, second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
         test(second, second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
         return found;

@@ -14,7 +14,13 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
@@ -65,10 +71,27 @@ final class Match {
             this.schedule = schedule;
         }
 
+        /** Starts all engines at the same time. If one fails, doesn't wait for the others. */
+        private void startEngines() throws InterruptedException {
+            ExecutorService starting = Executors.newFixedThreadPool(engines.size());
+            try {
+                CompletionService<UhpClient> started = new ExecutorCompletionService<>(starting);
+                engines.forEach(engine -> started.submit(engine::client));
+                for (int i = 0; i < engines.size(); i++) {
+                    started.take().get();
+                }
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e);
+            } finally {
+                starting.shutdownNow(); // interrupts starts
+                starting.awaitTermination(SHUTDOWN_MILLIS, TimeUnit.MILLISECONDS);
+            }
+        }
+
         @Override
         public void run() {
             try {
-                engines.forEach(MatchEngine::client);
+                startEngines();
                 begin(engines.stream().map(MatchEngine::name).toList(), schedule);
                 for (int game = next.getAndIncrement(); game < schedule.games(); game = next.getAndIncrement()) {
                     if (!file.played().containsKey(game + 1)) {

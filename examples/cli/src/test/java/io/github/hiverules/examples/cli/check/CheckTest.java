@@ -178,10 +178,23 @@ class CheckTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"undo.*, undo", "newgame .*;.*, newgame with a GameString"})
+    void playsOnWithoutCommandsThatEngineLacks(String missing, String test) {
+        try (CheckedEngine engine = start(BrokenEngine.lacking(missing))) {
+            EngineCheck check = check(engine);
+            assertThat(check.protocol()).extracting(Difference::key).containsExactly(test);
+            for (int game = 0; game < 10; game++) {
+                assertThat(check.playGame(game, Long.MAX_VALUE)).isEmpty();
+            }
+            assertThat(check.summary()).startsWith("10 games").endsWith(" 1 difference");
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({
-        "undo 9, undo beyond the start: the engine has ended",
-        "play wS1, play: the engine has ended",
-        "newgame Base+MLP, newgame: the engine has ended",
+        "undo 9, undo beyond the start: the engine Broken 1 has ended",
+        "play wS1, play: the engine Broken 1 has ended",
+        "newgame Base+MLP, newgame: the engine Broken 1 has ended",
     })
     void blamesFailingCommandOnly(String command, String message) {
         try (CheckedEngine engine = start(BrokenEngine.exitingAt(command))) {

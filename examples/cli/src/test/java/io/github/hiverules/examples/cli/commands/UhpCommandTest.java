@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -87,6 +88,7 @@ class UhpCommandTest {
                         "TimeTotal;double;0;0;0.0;360000.0",
                         "TimeIncrement;double;0;0;0.0;360000.0",
                         "ShowBestMoves;bool;False;False",
+                        "ReportIntermediateBestMoves;bool;False;False",
                         "ok",
                         "MaxNodes;int;500;0;0;2147483647",
                         "ok",
@@ -122,9 +124,14 @@ class UhpCommandTest {
         Game game = Game.start(Ruleset.full());
         List<Move> reported = Collections.synchronizedList(new ArrayList<>());
         try (UhpClient bot = Engines.connect(UhpCommand.engine(Bot::new)::run, PATIENCE)) {
-            bot.setOption("ShowBestMoves", "True");
-            Move best = bot.bestMove(game, SearchLimit.depth(3), (move, line) -> reported.add(move));
-            assertThat(reported).hasSizeGreaterThan(1).endsWith(best);
+            bot.setOption("ReportIntermediateBestMoves", "True");
+            Move best = bot.bestMove(game, SearchLimit.depth(3), (found, line) -> {
+                reported.add(found.move());
+                boolean isAnswer = reported.size() > 3;
+                assertThat(found.depth()).isEqualTo(isAnswer ? OptionalInt.empty() : OptionalInt.of(reported.size()));
+                assertThat(found.line()).hasSizeBetween(isAnswer ? 0 : 1, reported.size());
+            });
+            assertThat(reported).hasSize(4).endsWith(best);
             Move quick = bot.bestMove(game, SearchLimit.time(Duration.ofMillis(100)));
             assertThat(game.isLegal(quick)).isTrue();
             assertThat(bot.remarks()).isEmpty();

@@ -14,6 +14,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.cli.Answer;
+import io.github.hiverules.examples.cli.BrokenEngine;
 import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
@@ -63,6 +64,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plays matches with correct and faulty engines. */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
@@ -189,12 +191,12 @@ class MatchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "wS9 bQ-, UNKNOWN, the engine's move can't be played",
-        "wA3 /wA3, UNKNOWN, the engine's move ",
-        "pass, UNKNOWN, the engine's move can't be played",
-        "hang, TIME, the engine's answer is not complete in time",
-        "die, UNKNOWN, the engine has ended",
-        "err no idea, UNKNOWN, the engine refuses the command: err no idea"
+        "wS9 bQ-, UNKNOWN, the engine Bad 1 returns a move that can't be played",
+        "wA3 /wA3, UNKNOWN, the engine Bad 1 returns a move ",
+        "pass, UNKNOWN, the engine Bad 1 returns a move that can't be played",
+        "hang, TIME, the engine Bad 1 does not complete its answer in time",
+        "die, UNKNOWN, the engine Bad 1 has ended",
+        "err no idea, UNKNOWN, 'the engine Bad 1 refuses \"bestmove depth 1\": err no idea'"
     })
     void engineWithoutLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
         match(MatchTest::good, () -> bad(answer), 100).play(games(2), 1);
@@ -206,6 +208,28 @@ class MatchTest {
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
         assertThat(out.toString()).contains("2 wins, 0 draws, 0 losses, 100.0% of 2 games", "Elo difference unknown");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"undo.*", "newgame .*;.*"})
+    void playsWholeGamesWithEngineThatLacksCommands(String commands) {
+        Supplier<UhpClient> lacking = () -> Engines.connect(BrokenEngine.lacking(commands), LONG);
+        match(MatchTest::good, lacking, 60).play(games(4), 1);
+        assertThat(records())
+                .hasSize(4)
+                .allSatisfy(game -> assertThat(game.moves()).hasSizeGreaterThan(10));
+        assertThat(out.toString()).doesNotContain("loses");
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void namesEngineThatDoesNotStart() {
+        // the other engine never greets; the test times out if the match waits for it
+        Answer answer = Answer.run("match", "--timeout=3600", "sleep 3600", "sh -c 'echo No licence. >&2; exit 3'");
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.err())
+                .isEqualTo("error: the engine \"sh -c echo No licence. >&2; exit 3\" has ended with exit code 3"
+                        + " (error output: No licence.)" + System.lineSeparator());
     }
 
     @Test
