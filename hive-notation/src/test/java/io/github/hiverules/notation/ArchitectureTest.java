@@ -37,6 +37,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The packages, their dependencies, and rules for value classes. */
 @AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -260,6 +261,16 @@ class ArchitectureTest {
                                             .matches(
                                                     "forName|newInstance|getSimpleName|getEnumConstants|getPermittedSubclasses"
                                                             + "|get(Declared)?(Method|Field|Constructor|Class)(s|es)?|getRecordComponents")));
+
+    // browsers
+
+    /** In the browser, TeaVM's {@code distinct} keeps duplicates after {@code flatMap}. */
+    @ArchTest
+    static final ArchRule setsRemoveDuplicates = noClasses()
+            .that()
+            .resideInAnyPackage(API, IMPL, SEARCH, LEARNING, NOTATION)
+            .should()
+            .callMethod(Stream.class, "distinct");
 
     // values
 

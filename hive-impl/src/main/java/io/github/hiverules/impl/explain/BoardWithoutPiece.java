@@ -186,8 +186,8 @@ final class BoardWithoutPiece {
                         Set.of(step.from(), step.to()),
                         step,
                         (one, other) -> one.step() <= other.step() ? one : other));
-        return (gates.isEmpty() ? blocked.stream() : gates.values().stream())
-                .distinct()
+        Set<BlockedStep> steps = new HashSet<>(gates.isEmpty() ? blocked : gates.values());
+        return steps.stream()
                 .sorted(Comparator.comparingInt(BlockedStep::step)
                         .thenComparing(BlockedStep::from)
                         .thenComparing(BlockedStep::to))

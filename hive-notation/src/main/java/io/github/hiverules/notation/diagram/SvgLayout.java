@@ -4,7 +4,6 @@ package io.github.hiverules.notation.diagram;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.ShiftedStacks;
@@ -74,10 +73,9 @@ final class SvgLayout {
 
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
-        this.bugs = setup.ruleset().pieces(Color.WHITE).stream()
-                .map(Piece::bug)
-                .distinct()
-                .toList();
+        Set<Bug> kinds = new LinkedHashSet<>();
+        setup.ruleset().pieces(Color.WHITE).forEach(piece -> kinds.add(piece.bug()));
+        this.bugs = List.copyOf(kinds);
         this.cells = new LinkedHashSet<>(
                 shifted.stacks().isEmpty()
                         ? Set.of(Hex.ORIGIN)

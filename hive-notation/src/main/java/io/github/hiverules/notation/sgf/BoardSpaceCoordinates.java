@@ -6,8 +6,10 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -112,13 +114,13 @@ final class BoardSpaceCoordinates {
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
     private List<Hex> touching(WrappedCell name, @Nullable Piece moving) {
-        return Piece.values().stream()
+        Set<Hex> touching = new LinkedHashSet<>();
+        Piece.values().stream()
                 .filter(piece -> piece != moving)
                 .flatMap(piece -> game.cellOf(piece).stream())
                 .filter(cell -> nearest(name, cell).distance(cell) <= 1)
-                .map(cell -> nearest(name, cell))
-                .distinct()
-                .toList();
+                .forEach(cell -> touching.add(nearest(name, cell)));
+        return List.copyOf(touching);
     }
 
     /**

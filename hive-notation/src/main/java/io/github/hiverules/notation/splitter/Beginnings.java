@@ -32,7 +32,7 @@ final class Beginnings {
 
     /** A game type or a first move, after other words in the first field of a GameString. */
     private static final Pattern IN_LINE =
-            pattern("[^;]*?(?<![\\p{L}\\p{N}+=])((?:" + GAME_TYPE + "|" + POSITION + "|" + PIECE + ")_;)");
+            pattern("[^;]*?(?<![\\p{L}\\p{Nd}+=])((?:" + GAME_TYPE + "|" + POSITION + "|" + PIECE + ")_;)");
 
     /** The beginnings of games after other text. */
     private static final Map<Format, Pattern> OF_LINES = new EnumMap<>(Map.of(

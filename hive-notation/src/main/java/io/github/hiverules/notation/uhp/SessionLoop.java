@@ -88,12 +88,12 @@ final class SessionLoop {
     private void answerAll(LineReader reader) {
         try {
             answer("info"); // the greeting
-            Optional<List<String>> lines = Optional.of(List.of());
+            Optional<List<String>> lines = reader.queue.take();
             while (lines.isPresent() && !session.isOver()) {
                 for (String line : lines.get()) {
                     answer(line);
                 }
-                lines = reader.poll(UNLIMITED.toNanos());
+                lines = reader.queue.take();
             }
             end(reader.failure());
         } catch (IOException | InterruptedException | RuntimeException | Error e) {

@@ -38,6 +38,7 @@ final class UhpConnection {
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
     private static final int MAX_REMARKS = 100;
+    private static final String EXIT = "exit";
 
     /** The longest time until a waiting thread notices a cancellation or the engine's exit. */
     private static final long CHECK_NANOS = 20_000_000;
@@ -51,7 +52,7 @@ final class UhpConnection {
     private final LineReader reader;
     private final Deque<String> lines = new ArrayDeque<>(); // taken from the reader's queue
     private final Thread writer;
-    private final TransferQueue<Optional<String>> unsent = new LinkedTransferQueue<>(); // the last element is empty
+    private final TransferQueue<String> unsent = new LinkedTransferQueue<>();
     private final Consumer<String> transcript;
     private final Set<Remark> remarks = new LinkedHashSet<>();
 
@@ -67,7 +68,7 @@ final class UhpConnection {
     private volatile @Nullable UhpException end;
 
     private volatile boolean isCancelled;
-    private boolean isClosed;
+    private final AtomicBoolean isClosed = new AtomicBoolean();
     private final AtomicBoolean isInUse = new AtomicBoolean();
 
     /** Connects to an engine. */
@@ -98,10 +99,12 @@ final class UhpConnection {
 
     private void writeAll() {
         try {
-            for (Optional<String> line = unsent.take(); line.isPresent(); line = unsent.take()) {
-                out.write((line.get() + "\n").getBytes(UTF_8));
+            String line;
+            do {
+                line = unsent.take();
+                out.write((line + "\n").getBytes(UTF_8));
                 out.flush();
-            }
+            } while (!line.equals(EXIT));
         } catch (IOException | RuntimeException | InterruptedException e) {
             return; // the engine reads no commands, or the client is closed
         }
@@ -183,7 +186,7 @@ final class UhpConnection {
         remarkForeign(lateLines());
         transcript.accept("> " + command);
         last = new EngineAnswer(command, timeout.plus(time));
-        unsent.add(Optional.of(command));
+        unsent.add(command);
         try {
             read(last.deadline, isBestMove);
             return successful();
@@ -203,7 +206,9 @@ final class UhpConnection {
 
     /** Returns the lines that have arrived since the last answer. They belong to no command. */
     private List<String> lateLines() {
-        lines.addAll(reader.drain());
+        for (int left = reader.queue.size(); left > 0 && reader.queue.element().isPresent(); left--) {
+            lines.addAll(reader.queue.remove().orElseThrow());
+        }
         List<String> late = List.copyOf(lines);
         lines.clear();
         late.forEach(line -> transcript.accept("< " + line));
@@ -240,11 +245,12 @@ final class UhpConnection {
                 process.ifPresent(EngineProcess::watch);
                 boolean isGone = !writer.isAlive()
                         || process.filter(engine -> !engine.isAlive()).isPresent();
-                lines.addAll(reader.poll(isGone ? LAST_LINES_NANOS : Math.min(CHECK_NANOS, left))
-                        .orElseThrow(this::ended));
-                if (isGone && lines.isEmpty()) {
+                Optional<List<String>> next = reader.queue.poll(
+                        isGone ? LAST_LINES_NANOS : Math.min(CHECK_NANOS, left), TimeUnit.NANOSECONDS);
+                if (next == null ? isGone : next.isEmpty()) {
                     throw ended();
                 }
+                lines.addAll(next == null ? List.of() : next.orElseThrow());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -312,20 +318,15 @@ final class UhpConnection {
 
     /** Ends the session as {@link UhpClient#close} specifies. */
     void close() {
-        boolean wasOpen;
-        synchronized (this) {
-            wasOpen = isOpen();
-            if (isClosed) {
-                return;
-            }
-            isClosed = true;
-            end = new UhpException(Kind.CLOSED, "The client is closed", "", null);
+        boolean wasOpen = isOpen();
+        if (isClosed.getAndSet(true)) {
+            return;
         }
+        end = new UhpException(Kind.CLOSED, "The client is closed", "", null);
         boolean isIdle = isInUse.compareAndSet(false, true) && last.isComplete();
         long deadline = EngineAnswer.deadline(!wasOpen ? Duration.ZERO : isIdle ? IDLE_EXIT_TIME : BUSY_EXIT_TIME);
         if (wasOpen) {
-            unsent.add(Optional.of("exit"));
-            unsent.add(Optional.empty());
+            unsent.add(EXIT);
             join(writer, deadline);
             reportExit(isIdle, deadline);
         }
@@ -341,10 +342,11 @@ final class UhpConnection {
     /** Passes {@code exit} and the answer of an idle engine to the transcript. */
     private void reportExit(boolean isIdle, long deadline) {
         try {
-            transcript.accept("> exit");
+            transcript.accept("> " + EXIT);
             boolean isEnd = !isIdle;
             while (!isEnd) {
-                List<String> answer = reader.poll(deadline - System.nanoTime()).orElse(List.of());
+                Optional<List<String>> next = reader.queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                List<String> answer = next == null ? List.of() : next.orElse(List.of());
                 answer.forEach(line -> transcript.accept("< " + line));
                 isEnd = answer.isEmpty() || answer.stream().anyMatch(EngineAnswer::isEnd);
             }

@@ -371,8 +371,7 @@ class UhpClientTest {
         try (UhpClient client = PipedEngine.connect(speaker, LONG)) {
             assertThat(client.name()).isEqualTo("?[2JEvil?");
             assertThat(client.version()).isEqualTo("1?");
-            assertThatThrownBy(() -> client.send("options"))
-                    .hasMessage("The engine ?[2JEvil? 1? refuses \"options\": err ?[31m");
+            assertThatThrownBy(client::options).hasMessage("The engine ?[2JEvil? 1? refuses \"options\": err ?[31m");
         }
     }
 
