@@ -1,3 +1,2 @@
-declare module "node:fs/promises" {
-  export function readFile(file: URL): Promise<Uint8Array<ArrayBuffer>>;
-}
+// The object of Node.js that the package uses.
+declare var process: { getBuiltinModule(name: string): any } | undefined;

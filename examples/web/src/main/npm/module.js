@@ -1,8 +1,16 @@
 // Loads a WebAssembly module and wraps its games in objects of JavaScript.
+import { host } from "./host.js";
+import { read } from "./read.js";
 import { load } from "./runtime.js";
 
 /** The maximum depth of perft. Deeper counts take days, and are not exact as numbers of JavaScript. */
-const MOST_DEPTH = 10;
+const MOST_PERFT = 10;
+
+/** The maximum depth of JSON. Records with the deepest variations are nested 300 deep. */
+const MOST_NESTED = 400;
+
+/** The smallest module with a type of the garbage collector. */
+const COLLECTED = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
 /** Thrown if an argument is wrong, a text can't be parsed or a move is illegal. */
 export class HiveError extends Error {
@@ -12,7 +20,11 @@ export class HiveError extends Error {
   }
 }
 
-function refuse(expected, found) {
+/**
+ * Throws the error of a wrong argument.
+ * @returns {never}
+ */
+export function refuse(expected, found) {
   const what = typeof found === "string" ? `"${found.slice(0, 40)}"`
     : typeof found === "number" || !found ? String(found) : typeof found;
   throw new HiveError({ code: "argument", message: `Expected ${expected}, found ${what}.` });
@@ -28,13 +40,41 @@ export const oneOf = (values, value) =>
 /** Returns an argument that must be a language. */
 export const tongue = value => oneOf(["en", "ru"], value);
 
+/** Returns an argument that must be a whole number in a range. */
+export const whole = (value, least, most) => (Number.isInteger(value) && value >= least && value <= most ? value
+  : refuse(`a whole number from ${least} to ${most}`, value));
+
+const isInt = value => typeof value === "number" && (value | 0) === value;
+
+/** Returns an argument that must be a cell. */
+export const cell = value => (Array.isArray(value) && value.length === 2 && value.every(isInt)
+  ? value : refuse("a cell such as [0, 1]", value));
+
+/** Returns an argument that must be an object with members. */
+export const members = value => (value !== null && typeof value === "object" && !Array.isArray(value) ? value
+  : refuse("an object", value));
+
+const isDeep = (value, rest) => value !== null && typeof value === "object"
+  && (rest === 0 || Object.values(value).some(member => isDeep(member, rest - 1)));
+
 /** Returns an argument that must be JSON. */
 export function tree(value) {
+  let copy;
   try {
-    return JSON.parse(JSON.stringify(value));
+    copy = JSON.parse(JSON.stringify(value));
   } catch {
-    return refuse("JSON", value);
+    refuse("JSON", value);
   }
+  return isDeep(copy, MOST_NESTED) ? refuse(`JSON at most ${MOST_NESTED} deep`, value) : copy;
+}
+
+/** Freezes a value and everything in it. */
+function frozen(value) {
+  if (value !== null && typeof value === "object") {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
 }
 
 /** Calls a function of a module, which throws an object that describes an error. */
@@ -46,27 +86,11 @@ export function call(act) {
   }
 }
 
-/** Returns the bytes of a file beside this one. */
-async function read(file) {
-  const url = new URL(file, import.meta.url);
-  if (url.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
-    return readFile(url);
-  }
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url.href}: ${response.status} ${response.statusText}`);
-  }
-  return new Int8Array(await response.arrayBuffer());
-}
-
-/** Plays a game again with another module, because modules can't read each other's games. */
-const replay = ({ rules, moves }, module) => moves.reduce((game, move) => game.play(move), module.start(rules));
+/** Returns the frozen tree that a function of a module returns. */
+export const view = act => frozen(call(act));
 
 /** An immutable game. The module's objects stay hidden. */
 export class Game {
-  rules;
-  moves;
   #inner;
   #module;
   #legalMoves;
@@ -75,17 +99,27 @@ export class Game {
   constructor(act, module) {
     this.#inner = call(act);
     this.#module = module;
-    Object.assign(this, this.#inner.state());
+    Object.assign(this, view(() => this.#inner.state()));
     Object.freeze(this);
   }
 
-  /** Returns a module's object of a game, or undefined for other values. */
+  /**
+   * Returns a module's object of a game, or undefined for other values. Plays the game of another module again, because
+   * modules can't read each other's games.
+   */
   static unwrap(value, module) {
-    return !(value instanceof Game) ? undefined : value.#module === module ? value.#inner : replay(value, module);
+    if (!(value instanceof Game) || value.#module === module) {
+      return value instanceof Game ? value.#inner : undefined;
+    }
+    return value.#inner.state().moves.reduce((game, move) => game.play(move), module.fromPosition(value.startPosition));
   }
 
   get position() {
     return this.#inner.position();
+  }
+
+  get startPosition() {
+    return this.#inner.startPosition();
   }
 
   get canonicalKey() {
@@ -93,16 +127,24 @@ export class Game {
   }
 
   legalMoves() {
-    this.#legalMoves ??= Object.freeze(this.#inner.legalMoves());
+    this.#legalMoves ??= view(() => this.#inner.legalMoves());
     return this.#legalMoves;
   }
 
   judge(move, language = "en") {
-    return call(() => this.#inner.judge(text(move), tongue(language)));
+    return view(() => this.#inner.judge(text(move), tongue(language)));
   }
 
   isLegal(move) {
     return this.judge(move).length === 0;
+  }
+
+  mobility(piece, language = "en") {
+    return view(() => this.#inner.mobility(text(piece), tongue(language)));
+  }
+
+  paths(move) {
+    return view(() => this.#inner.paths(text(move)));
   }
 
   play(...moves) {
@@ -114,14 +156,28 @@ export class Game {
     return previous ? new Game(() => previous, this.#module) : null;
   }
 
+  toCanonical(move) {
+    return view(() => this.#inner.toCanonical(text(move)));
+  }
+
+  fromCanonical(move) {
+    const { piece, to } = members(move);
+    return piece === undefined && to === undefined ? "pass"
+      : call(() => this.#inner.fromCanonical(text(piece), ...cell(to)));
+  }
+
   perft(depth) {
-    return Number.isInteger(depth) && depth >= 0 && depth <= MOST_DEPTH ? this.#inner.perft(depth)
-      : refuse(`a whole number from 0 to ${MOST_DEPTH}`, depth);
+    return this.#inner.perft(whole(depth, 0, MOST_PERFT));
   }
 }
 
 /** Loads a module. Returns its exports, `game` to wrap a game, and `unwrap` to get the module's object of a game. */
-export async function open(file) {
-  const { exports } = await load(await read(file));
+export async function open(file, url) {
+  if (!WebAssembly.validate(COLLECTED)) {
+    throw new HiveError({ code: "platform", message: "hive-rules needs WebAssembly with garbage collection:"
+      + " Node.js 22, Chromium 119, Firefox 120, Safari 18.2 or later." });
+  }
+  const { exports } = await load(await read(file, url));
+  exports.connect(host);
   return { exports, game: act => new Game(act, exports), unwrap: value => Game.unwrap(value, exports) };
 }

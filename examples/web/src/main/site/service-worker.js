@@ -1,4 +1,5 @@
-// The service worker of hive-rules. Answers requests from a cache, so that the site works offline. Site.java fills the list of files.
+// The service worker of hive-rules. Answers requests from a cache, so that the site works offline. Site.java fills the
+// list of files.
 const FILES = [];
 const PREFIX = "hive-board ";
 const CACHE = PREFIX + FILES[0]; // names the folder of the version

@@ -1,29 +1,34 @@
-// Replays games and describes each position as PackageTest does.
-import * as hive from "./npm/hive-records.js";
-import { start } from "./npm/hive-rules.js";
+// Replays games and describes each position as EqualAnswersTest does.
+import { answerAll, attempt } from "./ask.js";
+import { bestMove, solve } from "./npm/bot.js";
+import * as hive from "./npm/records.js";
+import * as rules from "./npm/rules.js";
 
-const input = await (await fetch("input")).text();
-const texts = [];
-try {
-  for (const line of input.split("\n")) {
-    const [rules, ...plies] = line.split(";");
-    let game = hive.start(rules);
-    for (const [move, tried] of plies.map(ply => ply.split("|"))) {
-      texts.push(game.legalMoves().map(one => one.move).join(), game.position, game.canonicalKey,
-        hive.print(game, "HOP"), hive.svg(game));
-      for (const language of ["en", "ru"]) {
-        game.judge(tried, language).forEach(({ kind, rule, message }) => texts.push(`${kind} ${rule} ${message}`));
-      }
-      try {
-        game.play(tried);
-      } catch (error) {
-        texts.push(`${error.name} ${error.code} ${error.message}`);
-      }
-      game = game.play(move);
-    }
-    texts.push(hive.print(game, "PGN"), hive.print(game, "SGF"), hive.print(start(rules).play(...game.moves), "PGN"));
+const describe = (game, { move, tried, piece }) => ({
+  state: game,
+  texts: [game.position, game.startPosition, game.canonicalKey, ...["HOP", "SVG", "TEXT"].map(format =>
+    hive.print(game, format))],
+  legalMoves: game.legalMoves(),
+  judge: ["en", "ru"].map(language => attempt(() => game.judge(tried, language))),
+  play: attempt(() => game.play(tried)),
+  mobility: ["en", "ru"].map(language => game.mobility(piece, language)),
+  paths: game.paths(move),
+  canonical: game.toCanonical(move),
+  back: game.fromCanonical(game.toCanonical(move)) === move,
+});
+
+answerAll(question => {
+  const { position, plies } = JSON.parse(question);
+  const answers = [];
+  let game = hive.fromPosition(position);
+  for (const ply of plies) {
+    answers.push(describe(game, ply));
+    game = game.play(ply.move);
   }
-} catch (error) {
-  texts.push(String(error.stack));
-}
-await fetch("result", { method: "POST", body: texts.map(text => `${text}\n`).join("") });
+  answers.push({ records: ["GAME_STRING", "PGN", "SGF"].map(format => attempt(() => hive.print(game, format))),
+    solution: solve(game, { turns: 2, nodes: 3000 }), best: game.isOver ? null : bestMove(game, { nodes: 300, seed: 5 }) });
+  if (game.startPosition === rules.start(game.rules).startPosition) { // a game of the other module prints the same
+    answers.push({ same: hive.print(rules.start(game.rules).play(...game.moves), "PGN") === hive.print(game, "PGN") });
+  }
+  return JSON.stringify(answers);
+});

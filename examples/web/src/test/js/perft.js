@@ -1,5 +1,5 @@
 // Prints how fast the npm package counts moves: node examples/web/src/test/js/perft.js [GAMESTRING DEPTH]...
-import { parse, start } from "../../../target/npm/hive-records.js";
+import { parse, start } from "../../../target/npm/records.js";
 
 const ROUNDS = 10;
 const [, , ...rows] = process.argv;

@@ -1,22 +1,18 @@
-// Asks a worker the questions of SiteTest, one per line.
-const input = (await (await fetch("input")).text()).split("\n");
+// Asks a worker of the site the questions of SiteTest.
+import { answerAll } from "./ask.js";
+
 const worker = new Worker("worker.js", { type: "module" });
-const answers = [];
-let parts = [];
-worker.onmessage = async ({ data: { answer, isLast } }) => {
-  if (answer !== undefined) {
-    parts.push(answer);
-  }
-  if (!isLast) {
-    return;
-  }
-  answers.push(JSON.stringify(parts));
-  parts = [];
-  if (answers.length === input.length) {
-    await fetch("result", { method: "POST", body: answers.join("\n") });
-  }
-};
-for (const line of input) {
-  const [question, content] = JSON.parse(line);
-  worker.postMessage({ id: 1, question, content: JSON.stringify(content) });
-}
+
+answerAll(question => new Promise(resolve => {
+  const [name, content] = JSON.parse(question);
+  const parts = [];
+  worker.onmessage = ({ data: { answer, isLast } }) => {
+    if (answer !== undefined) {
+      parts.push(answer);
+    }
+    if (isLast) {
+      resolve(JSON.stringify(parts));
+    }
+  };
+  worker.postMessage({ id: 1, question: name, content: JSON.stringify(content) });
+}));

@@ -1,19 +1,21 @@
-// Reads records and describes them as PackageTest does.
-import * as hive from "./npm/hive-records.js";
+// Reads records and describes them as EqualAnswersTest does.
+import { answerAll, attempt } from "./ask.js";
+import { cursor, fromRecord, print, scan } from "./npm/records.js";
 
-const input = await (await fetch("input")).text();
-const texts = [];
-try {
-  for (const { record, error, remarks } of input.split("\u0001").flatMap(text => hive.scan(text, "ru"))) {
-    texts.push(...remarks);
-    if (error) {
-      texts.push(`${error.code} ${error.line}:${error.column} ${error.message}`);
-    }
-    if (record) {
-      texts.push(hive.print(record, "PGN"), hive.print(record, "SGF"));
-    }
-  }
-} catch (error) {
-  texts.push(String(error.stack));
+function walk(place, places) {
+  places.push(place);
+  place.choices().forEach(choice => walk(choice, places));
+  return places;
 }
-await fetch("result", { method: "POST", body: texts.map(text => `${text}\n`).join("") });
+
+const describe = text => ({
+  russian: scan(text, "ru"),
+  english: scan(text).map(game => ({ ...game, ...(game.record && {
+    texts: ["GAME_STRING", "PGN", "SGF"].map(format => attempt(() => print(game.record, format))),
+    position: fromRecord(game.record).position,
+    places: walk(cursor(game.record), []),
+    again: JSON.stringify(cursor(game.record).record) === JSON.stringify(game.record),
+  }) })),
+});
+
+answerAll(question => JSON.stringify(describe(JSON.parse(question))));

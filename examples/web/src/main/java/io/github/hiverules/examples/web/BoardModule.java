@@ -27,6 +27,12 @@ public final class BoardModule {
 
     private BoardModule() {}
 
+    /** Sets the host. The caller must set the host before any other call. */
+    @JSExport
+    public static void connect(Host host) {
+        JsTrees.connect(host);
+    }
+
     /** Answers a question, as the server does. The answer to an impossible question has a member {@code error}. */
     @JSExport
     public static void answer(String name, JSObject question, Receiver receiver) {

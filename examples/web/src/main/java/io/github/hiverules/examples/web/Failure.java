@@ -3,10 +3,10 @@ package io.github.hiverules.examples.web;
 
 import io.github.hiverules.notation.text.NotationException;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /** Errors as programs in JavaScript see them. */
@@ -18,25 +18,23 @@ final class Failure {
         try {
             return value.get();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            raise(JsTrees.toJs(describe(e)));
+            JsTrees.host().raise(JsTrees.toJs(describe(e)));
             throw e; // is never reached
         }
     }
 
-    @JSBody(params = "error", script = "throw error;")
-    private static native void raise(@Nullable JSObject error);
+    /** Converts a tree to JavaScript's values, like {@link #orThrow}. */
+    static @Nullable JSObject treeOrThrow(Supplier<?> tree) {
+        return JsTrees.toJs(orThrow(tree));
+    }
 
-    static Map<String, Object> describe(RuntimeException error) {
+    private static Map<String, Object> describe(RuntimeException error) {
+        if (error instanceof NotationException notation) {
+            return ErrorView.of(notation, Locale.ENGLISH);
+        }
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("message", String.valueOf(error.getMessage()));
         view.put("code", "argument");
-        if (error instanceof NotationException notation) {
-            view.put("code", notation.code());
-            view.put("line", notation.line());
-            view.put("column", notation.column());
-            view.put("ply", notation.ply());
-            view.put("token", notation.token());
-        }
         return view;
     }
 }

@@ -1,44 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.PieceStack;
-import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.search.Perft;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSObject;
 
-/** The function of {@code hive-rules.js}, and a game as an object of JavaScript. */
+/** The function of {@code rules.js}, and a game as an object of JavaScript. */
 public final class JsGame {
     private final Game game;
+    private final GameView view;
 
     JsGame(Game game) {
         this.game = game;
+        this.view = new GameView(game);
+    }
+
+    /** Sets the host. The caller must set the host before any other call. */
+    @JSExport
+    public static void connect(Host host) {
+        JsTrees.connect(host);
     }
 
     /** Starts a game under rules such as {@code Base+MLP}. */
     @JSExport
     public static JsGame start(String rules) {
         return Failure.orThrow(() -> new JsGame(Game.start(Ruleset.parse(rules))));
+    }
+
+    /** Starts a game from a position string or a HOP string. */
+    static JsGame fromPosition(String position) {
+        return Failure.orThrow(() -> new JsGame(Game.of(PositionStrings.parse(position))));
     }
 
     Game game() {
@@ -60,89 +59,31 @@ public final class JsGame {
     /** Returns the properties of the game that don't need a list of moves. */
     @JSExport
     public @Nullable JSObject state() {
-        Position position = game.position();
-        Map<String, @Nullable Object> state = new LinkedHashMap<>();
-        state.put("rules", game.ruleset().toString());
-        state.put("turn", position.turn());
-        state.put("ply", position.ply());
-        state.put("sideToMove", Json.name(position.sideToMove()));
-        Outcome outcome = game.outcome();
-        state.put("outcome", outcome(outcome));
-        state.put("isOver", outcome.isOver());
-        state.put("winner", outcome.winner().map(Json::name).orElse(null));
-        state.put("moves", MoveStrings.print(game));
-        List<Object> stacks = new ArrayList<>();
-        new TreeMap<>(position.stacks()).forEach((hex, stack) -> stacks.add(stack(hex, stack)));
-        state.put("stacks", stacks);
-        Map<String, Object> hands = new LinkedHashMap<>();
-        for (Color color : Color.values()) {
-            hands.put(
-                    Json.name(color),
-                    position.hand(color).stream().map(Object::toString).toList());
-        }
-        state.put("hands", hands);
-        return JsTrees.toJs(state);
-    }
-
-    /** Returns an outcome as {@code HiveJson} writes it, without the code of {@code HiveJson}. */
-    private static Map<String, Object> outcome(Outcome outcome) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        view.put(
-                "state",
-                outcome.winner()
-                        .map(winner -> winner == Color.WHITE ? "WhiteWins" : "BlackWins")
-                        .orElse(outcome.isDraw() ? "Draw" : "InProgress"));
-        outcome.termination()
-                .ifPresent(reason -> view.put(
-                        "reason", reason.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-        return view;
-    }
-
-    private static Map<String, Object> stack(Hex hex, PieceStack stack) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        view.put("at", cell(hex));
-        view.put("pieces", stack.pieces().stream().map(Object::toString).toList());
-        return view;
-    }
-
-    private static List<Integer> cell(Hex hex) {
-        return List.of(hex.q(), hex.r());
+        return JsTrees.toJs(view.state());
     }
 
     /** Lists the legal moves. */
     @JSExport
     public @Nullable JSObject legalMoves() {
-        return JsTrees.toJs(game.legalMoves().stream().map(this::move).toList());
-    }
-
-    private Map<String, Object> move(Move move) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        view.put("move", MoveStrings.print(move, game));
-        if (move instanceof PieceMove pieceMove) {
-            view.put("piece", pieceMove.piece().toString());
-            game.position().cellOf(pieceMove.piece()).ifPresent(from -> view.put("from", cell(from)));
-            view.put("to", cell(pieceMove.to()));
-        }
-        return view;
+        return JsTrees.toJs(view.legalMoves());
     }
 
     /** Lists the reasons against a move. A legal move has no reasons. */
     @JSExport
     public @Nullable JSObject judge(String move, String language) {
-        return Failure.orThrow(() -> {
-            Sentences sentences = Sentences.of(new Locale(language));
-            return JsTrees.toJs(game.judge(MoveStrings.parse(move, game)).violations().stream()
-                    .map(reason -> reason(reason, sentences))
-                    .toList());
-        });
+        return Failure.treeOrThrow(() -> view.judge(move, language));
     }
 
-    private Map<String, Object> reason(Violation reason, Sentences sentences) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        view.put("kind", reason.code());
-        view.put("rule", reason.rule().number());
-        view.put("message", sentences.describe(reason, game.position()));
-        return view;
+    /** Returns the legal moves of a piece, and the reasons that block the piece. */
+    @JSExport
+    public @Nullable JSObject mobility(String piece, String language) {
+        return Failure.treeOrThrow(() -> view.mobility(piece, language));
+    }
+
+    /** Lists the paths of a legal move, the shortest first. */
+    @JSExport
+    public @Nullable JSObject paths(String move) {
+        return Failure.treeOrThrow(() -> view.paths(move));
     }
 
     /** Returns the position string. */
@@ -151,10 +92,28 @@ public final class JsGame {
         return PositionStrings.print(game.position());
     }
 
+    /** Returns the position string of the start position. */
+    @JSExport
+    public String startPosition() {
+        return PositionStrings.print(game.startPosition());
+    }
+
     /** Returns the key that symmetric positions share. */
     @JSExport
     public String canonicalKey() {
         return CanonicalPosition.of(game.position()).key();
+    }
+
+    /** Converts a move to the corresponding move of the position that the canonical key describes. */
+    @JSExport
+    public @Nullable JSObject toCanonical(String move) {
+        return Failure.treeOrThrow(() -> view.toCanonical(move));
+    }
+
+    /** Converts a move of a piece in the position that the canonical key describes to a MoveString of this game. */
+    @JSExport
+    public String fromCanonical(String piece, int q, int r) {
+        return Failure.orThrow(() -> view.fromCanonical(Piece.parse(piece), Hex.of(q, r)));
     }
 
     /** Counts the sequences of moves. */

@@ -7,46 +7,49 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSObject;
-import org.teavm.jso.core.JSArray;
-import org.teavm.jso.core.JSArrayReader;
-import org.teavm.jso.core.JSBoolean;
-import org.teavm.jso.core.JSMapLike;
-import org.teavm.jso.core.JSNumber;
-import org.teavm.jso.core.JSObjects;
-import org.teavm.jso.core.JSString;
 
 /** Converts trees of maps, lists, strings, numbers and Booleans to JavaScript's values and back. */
 final class JsTrees {
+    @SuppressWarnings("NullAway.Init") // the caller of each module calls connect first
+    private static Host host;
+
     private JsTrees() {}
+
+    static void connect(Host host) {
+        JsTrees.host = host;
+    }
+
+    static Host host() {
+        return host;
+    }
 
     static @Nullable JSObject toJs(@Nullable Object tree) {
         if (tree instanceof Map<?, ?> members) {
-            JSMapLike<@Nullable JSObject> object = JSObjects.create();
-            members.forEach((key, value) -> object.set(key.toString(), toJs(value)));
+            JSObject object = host.object();
+            members.forEach((name, value) -> host.put(object, name.toString(), toJs(value)));
             return object;
         }
         if (tree instanceof List<?> members) {
-            JSArray<JSObject> array = new JSArray<>();
-            members.forEach(member -> array.push(toJs(member)));
-            return array;
+            JSObject list = host.list();
+            members.forEach(member -> host.add(list, toJs(member)));
+            return list;
         }
         if (tree instanceof Number number) {
-            return JSNumber.valueOf(number.doubleValue());
+            return host.number(number.doubleValue());
         }
-        return tree instanceof Boolean flag
-                ? JSBoolean.valueOf(flag)
-                : tree == null ? null : JSString.valueOf(tree.toString());
+        return tree instanceof Boolean flag ? host.flag(flag) : tree == null ? null : host.text(tree.toString());
     }
 
     static @Nullable Object fromJs(@Nullable JSObject value) {
         if (value == null) {
             return null;
         }
-        return switch (JSObjects.typeOf(value)) {
-            case "number" -> number(((JSNumber) value).doubleValue());
-            case "string" -> ((JSString) value).stringValue();
-            case "boolean" -> ((JSBoolean) value).booleanValue();
-            default -> JSArray.isArray(value) ? list((JSArrayReader<?>) value) : map((JSMapLike<?>) value);
+        return switch (host.typeOf(value)) {
+            case "number" -> number(host.toNumber(value));
+            case "string" -> host.toText(value);
+            case "boolean" -> host.toFlag(value);
+            case "array" -> list(value);
+            default -> map(value);
         };
     }
 
@@ -60,18 +63,19 @@ final class JsTrees {
         return number;
     }
 
-    private static List<@Nullable Object> list(JSArrayReader<?> array) {
-        List<@Nullable Object> list = new ArrayList<>();
-        for (int i = 0; i < array.getLength(); i++) {
-            list.add(fromJs((JSObject) array.get(i)));
+    static List<@Nullable Object> list(JSObject array) {
+        int size = host.size(array);
+        List<@Nullable Object> list = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            list.add(fromJs(host.at(array, i)));
         }
         return list;
     }
 
-    private static Map<String, @Nullable Object> map(JSMapLike<?> object) {
+    private static Map<String, @Nullable Object> map(JSObject object) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        for (String key : JSObjects.keys(object)) {
-            map.put(key, fromJs((JSObject) object.get(key)));
+        for (String name : host.names(object)) {
+            map.put(name, fromJs(host.get(object, name)));
         }
         return map;
     }

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.web;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.examples.board.Pages;
 import io.github.hiverules.examples.common.HiveCommand;
@@ -38,6 +39,7 @@ public final class Site extends HiveCommand {
     private static final List<String> FILES = List.of(
             "worker.js",
             "runtime.js",
+            "host.js",
             "board.wasm",
             "style.css",
             "game.css",
@@ -58,10 +60,14 @@ public final class Site extends HiveCommand {
     private static final Pattern EXPORTS = Pattern.compile("\\bexport ?\\{([^}]*)};?");
     private static final Pattern NEEDED = Pattern.compile("\"\\./([\\w-]+\\.js)\"");
 
+    /** The licences of the site's parts, by file. Browsers don't load them. */
+    private static final Map<String, String> LICENCES =
+            Map.of("LICENSE", "site/LICENSE", "NOTICE", "site/NOTICE", "preact-LICENSE", "/META-INF/preact-LICENSE");
+
     /** Forbids inline scripts, frames, and content from other hosts. */
     private static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-                    + " worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;"
+                    + " connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
     private static final String PAGE = "index.html";
     private static final String WORKER = "service-worker.js";
@@ -116,6 +122,9 @@ public final class Site extends HiveCommand {
         String list = files.keySet().stream()
                 .map(name -> "\"" + version + "/" + name + "\"")
                 .collect(Collectors.joining(", ", "[", "]"));
+        for (Map.Entry<String, String> licence : LICENCES.entrySet()) {
+            files.put(licence.getKey(), bytes(licence.getValue()));
+        }
         try (Output output = Output.folder(folder, List.of())) {
             output.claim(
                     PAGE,
@@ -195,8 +204,12 @@ public final class Site extends HiveCommand {
 
     /** Returns a file of the site or of the board's page. */
     private static byte[] content(String name) throws IOException {
-        try (InputStream file = Site.class.getResourceAsStream("site/" + name)) {
-            return file != null ? file.readAllBytes() : Pages.content(name);
+        return Site.class.getResource("site/" + name) != null ? bytes("site/" + name) : Pages.content(name);
+    }
+
+    private static byte[] bytes(String resource) throws IOException {
+        try (InputStream file = requireNonNull(Site.class.getResourceAsStream(resource), resource)) {
+            return file.readAllBytes();
         }
     }
 }

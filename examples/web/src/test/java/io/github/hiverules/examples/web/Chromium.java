@@ -9,38 +9,54 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
-/** Opens a page in a headless Chromium and receives the text that the page posts to {@code result}. */
-final class Chromium {
+/**
+ * A headless Chromium that opens a page. The page's script fetches questions from {@code next}
+ * and posts each answer to {@code result}. All files have a strict content security policy.
+ */
+final class Chromium implements AutoCloseable {
+    /** Forbids inline scripts and code from text. */
+    static final String POLICY = "script-src 'self' 'wasm-unsafe-eval'";
+
     private static final Path PROGRAM = Path.of("/usr/lib/chromium/chromium-headless-shell");
     private static final int MINUTES = 20;
 
-    private Chromium() {}
-
-    /** Returns whether the environment requests browser tests: {@code HIVE_BROWSER=chromium}. */
-    static boolean isWanted() {
-        return "chromium".equals(System.getenv("HIVE_BROWSER"));
-    }
+    private final Map<String, byte[]> files;
+    private final Path folder;
+    private final String policy;
+    private final BlockingQueue<byte[]> questions = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final HttpServer server;
+    private final Process browser;
 
     /**
-     * Runs the script of a page.
+     * Opens a page.
      *
      * @param files the files by path
+     * @param folder the folder of all other files
      * @param page the path of the page
+     * @param policy the content security policy
      */
-    static String run(Map<String, byte[]> files, Path folder, String page)
-            throws IOException, InterruptedException, ExecutionException, TimeoutException {
-        CompletableFuture<String> result = new CompletableFuture<>();
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> answer(exchange, files, folder, result));
+    Chromium(Map<String, byte[]> files, Path folder, String page, String policy) throws IOException {
+        this.files = files;
+        this.folder = folder;
+        this.policy = policy;
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", this::answer);
+        server.setExecutor(threads);
         server.start();
         Path profile = Files.createTempDirectory(Path.of("target"), "chromium").toAbsolutePath();
-        Process browser = new ProcessBuilder(
+        browser = new ProcessBuilder(
                         PROGRAM.toString(),
                         "--no-sandbox",
                         "--disable-gpu",
@@ -50,18 +66,67 @@ final class Chromium {
                 .redirectErrorStream(true)
                 .redirectOutput(profile.resolve("log").toFile())
                 .start();
-        try {
-            return result.get(MINUTES, TimeUnit.MINUTES);
-        } finally {
-            browser.destroy();
-            browser.waitFor();
-            server.stop(0);
+    }
+
+    /** Returns whether the environment requests browser tests: {@code HIVE_BROWSER=chromium}. */
+    static boolean isWanted() {
+        return "chromium".equals(System.getenv("HIVE_BROWSER"));
+    }
+
+    /** Runs a script of {@code src/test/js}, which asks nothing and gives one answer. */
+    static String run(String script) throws IOException, InterruptedException {
+        StringBuilder result = new StringBuilder();
+        ask(script, Path.of("target"), List.of("").iterator(), result::append);
+        return result.toString();
+    }
+
+    /**
+     * Runs a script of {@code src/test/js}.
+     *
+     * @param script the script's name
+     * @param folder the folder of the files that the script imports
+     * @param questions the questions
+     * @param answers receives the answer to each question before the next question is asked
+     */
+    static void ask(String script, Path folder, Iterator<String> questions, Consumer<String> answers)
+            throws IOException, InterruptedException {
+        Map<String, byte[]> files = Map.of(
+                "run.html",
+                bytes("<!doctype html><script type=module src=" + script + "></script>"),
+                script,
+                Files.readAllBytes(Path.of("src/test/js", script)),
+                "ask.js",
+                Files.readAllBytes(Path.of("src/test/js/ask.js")));
+        try (Chromium browser = new Chromium(files, folder, "run.html", POLICY)) {
+            while (questions.hasNext()) {
+                browser.questions.add(bytes(questions.next()));
+                answers.accept(browser.answer());
+            }
         }
     }
 
-    private static void answer(
-            HttpExchange exchange, Map<String, byte[]> files, Path folder, CompletableFuture<String> result)
-            throws IOException {
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Returns the page's next answer. */
+    String answer() throws InterruptedException {
+        String answer = answers.poll(MINUTES, TimeUnit.MINUTES);
+        if (answer == null) {
+            throw new IllegalStateException("The page doesn't answer.");
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() {
+        browser.destroy();
+        browser.onExit().join();
+        threads.shutdownNow(); // interrupts a thread that waits for a question
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             String path = exchange.getRequestURI().getPath().substring(1);
             byte[] body = exchange.getRequestBody().readAllBytes();
@@ -70,14 +135,20 @@ final class Chromium {
             if (content == null && Files.isRegularFile(file)) {
                 content = Files.readAllBytes(file);
             }
+            if (path.equals("next")) {
+                content = questions.take();
+            }
             if (path.equals("result")) {
-                result.complete(new String(body, StandardCharsets.UTF_8));
+                answers.add(new String(body, StandardCharsets.UTF_8));
                 content = new byte[0];
             }
             exchange.getResponseHeaders()
                     .set("Content-Type", path.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8");
+            exchange.getResponseHeaders().set("Content-Security-Policy", policy);
             exchange.sendResponseHeaders(content == null ? 404 : 200, content == null ? -1 : content.length);
             exchange.getResponseBody().write(content == null ? new byte[0] : content);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -67,6 +67,14 @@ class SiteTest {
         }
     }
 
+    /** Returns the files that browsers load. */
+    private static Map<String, byte[]> loaded() throws IOException {
+        Map<String, byte[]> files = files();
+        assertThat(files.keySet().removeIf(name -> name.endsWith("LICENSE") || name.endsWith("/NOTICE")))
+                .isTrue();
+        return files;
+    }
+
     private static Map<String, byte[]> files() throws IOException {
         Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> paths = Files.walk(folder)) {
@@ -79,13 +87,20 @@ class SiteTest {
 
     @Test
     void cachedFilesAreInTheFolderOfTheirVersion() throws IOException {
-        Map<String, byte[]> files = files();
+        Map<String, byte[]> files = loaded();
         String offline = new String(files.remove("service-worker.js"), UTF_8);
         String page = new String(files.remove("index.html"), UTF_8);
         assertThat(files.keySet()).allMatch(name -> name.startsWith(version.getFileName() + "/"));
         assertThat(files.keySet()).allMatch(name -> offline.contains("\"" + name + "\""));
         Matcher links = Pattern.compile("(?:href|src)=\"([^#\"].*?)\"").matcher(page);
         assertThat(links.results().map(link -> link.group(1))).isNotEmpty().isSubsetOf(files.keySet());
+    }
+
+    @Test
+    void siteHasLicences() throws IOException {
+        assertThat(version.resolve("LICENSE")).content().contains("Apache License");
+        assertThat(version.resolve("NOTICE")).content().contains("TeaVM", "Preact");
+        assertThat(version.resolve("preact-LICENSE")).content().contains("MIT License", "Jason Miller");
     }
 
     @Test
@@ -119,7 +134,7 @@ class SiteTest {
     @Test
     void firstLoadIsSmall() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        for (byte[] content : files().values()) {
+        for (byte[] content : loaded().values()) {
             try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
                 zip.write(content);
             }
@@ -142,14 +157,8 @@ class SiteTest {
             asked.add("[\"" + name + "\"," + MAPPER.writeValueAsString(question.tree()) + "]");
             expected.add(MAPPER.writeValueAsString(answers(name, question)));
         }
-        String result = Chromium.run(
-                Map.of(
-                        "run.html", "<!doctype html><script type=module src=run.js></script>".getBytes(UTF_8),
-                        "run.js", Files.readAllBytes(Path.of("src/test/js/questions.js")),
-                        "input", String.join("\n", asked).getBytes(UTF_8)),
-                version,
-                "run.html");
-        List<String> answers = result.lines().toList();
+        List<String> answers = new ArrayList<>();
+        Chromium.ask("questions.js", version, asked.iterator(), answers::add);
         assertThat(answers).hasSize(QUESTIONS);
         for (int i = 0; i < QUESTIONS; i++) {
             assertThat(MAPPER.readTree(answers.get(i))).as(asked.get(i)).isEqualTo(MAPPER.readTree(expected.get(i)));

@@ -33,7 +33,7 @@ final class ProtocolCheck {
         String first = MoveStrings.print(second.lastMove().orElseThrow(), start);
         test(start, start, "info", () -> engine.client().send("info").isEmpty() ? "no id" : "");
         test(start, start, "options", () -> {
-            engine.ask("options");
+            engine.client().options();
             return "";
         });
         test(start, start, "newgame", () -> answer("newgame " + start.ruleset().gameType(), start));
