@@ -31,8 +31,8 @@ public interface MoveChooser {
      *
      * @param game a game that is not over
      * @param limit the maximum time or depth of the search
-     * @param best receives each best move so far, for example after each depth; throws
-     *     {@link IllegalArgumentException} if the move is illegal
+     * @param best receives each best move so far, such as {@code BestMove.of(line, depth, score)} after each depth;
+     *     throws {@link IllegalArgumentException} if the move is illegal
      * @return the chosen move
      */
     default Move choose(Game game, SearchLimit limit, Consumer<BestMove> best) {

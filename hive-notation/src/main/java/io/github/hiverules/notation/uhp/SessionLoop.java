@@ -88,12 +88,12 @@ final class SessionLoop {
     private void answerAll(LineReader reader) {
         try {
             answer("info"); // the greeting
-            Optional<List<String>> lines = reader.queue.take();
+            Optional<List<String>> lines = Optional.of(List.of());
             while (lines.isPresent() && !session.isOver()) {
                 for (String line : lines.get()) {
                     answer(line);
                 }
-                lines = reader.queue.take();
+                lines = reader.poll(UNLIMITED.toNanos());
             }
             end(reader.failure());
         } catch (IOException | InterruptedException | RuntimeException | Error e) {

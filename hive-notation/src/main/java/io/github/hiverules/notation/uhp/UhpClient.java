@@ -46,8 +46,8 @@ import java.util.function.Consumer;
  * UhpException.Kind} and {@link #isOpen}. After a failure that ends the session, every command throws an exception of
  * the same kind.
  *
- * <p>Some engines lack {@code undo} or {@code newgame} with a GameString. If the engine refuses such a command, the
- * client sends {@code newgame} or {@code play} instead, adds a remark, and doesn't try the command again.
+ * <p>Some engines lack {@code undo}, {@code newgame} with a GameString, or {@code options}. If the engine doesn't undo
+ * or doesn't load a game, the client sends {@code newgame} or {@code play} instead, and doesn't try the command again.
  *
  * <p>The client compares games, not texts. An engine may use different MoveStrings for the same moves, upper or lower
  * case, and the state {@code InProgress} before the first move. The client accepts some other deviations from the
@@ -289,15 +289,24 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * {@return the engine's options with their values, in the engine's order} If the type is unknown or the value can't
-     * be parsed, the option has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
+     * be parsed, the option has the type {@link EngineOption.Type#OTHER}, and the client adds a remark. If the engine
+     * refuses the command, it has no options.
      *
      * @throws UhpException if the engine fails
      */
     public List<EngineOption> options() {
-        return query("options").stream()
-                .filter(line -> !line.isBlank())
-                .map(this::optionIn)
-                .toList();
+        try {
+            return query("options").stream()
+                    .filter(line -> !line.isBlank())
+                    .map(this::optionIn)
+                    .toList();
+        } catch (UhpException e) {
+            if (e.kind() != Kind.REFUSED) {
+                throw e;
+            }
+            connection.remark(Finding.Kind.COMMAND_MISSING, "options");
+            return List.of();
+        }
     }
 
     /**

@@ -38,7 +38,6 @@ final class UhpConnection {
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
     private static final int MAX_REMARKS = 100;
-    private static final String EXIT = "exit";
 
     /** The longest time until a waiting thread notices a cancellation or the engine's exit. */
     private static final long CHECK_NANOS = 20_000_000;
@@ -52,7 +51,7 @@ final class UhpConnection {
     private final LineReader reader;
     private final Deque<String> lines = new ArrayDeque<>(); // taken from the reader's queue
     private final Thread writer;
-    private final TransferQueue<String> unsent = new LinkedTransferQueue<>();
+    private final TransferQueue<Optional<String>> unsent = new LinkedTransferQueue<>(); // the last element is empty
     private final Consumer<String> transcript;
     private final Set<Remark> remarks = new LinkedHashSet<>();
 
@@ -68,7 +67,7 @@ final class UhpConnection {
     private volatile @Nullable UhpException end;
 
     private volatile boolean isCancelled;
-    private final AtomicBoolean isClosed = new AtomicBoolean();
+    private boolean isClosed;
     private final AtomicBoolean isInUse = new AtomicBoolean();
 
     /** Connects to an engine. */
@@ -99,12 +98,10 @@ final class UhpConnection {
 
     private void writeAll() {
         try {
-            String line;
-            do {
-                line = unsent.take();
-                out.write((line + "\n").getBytes(UTF_8));
+            for (Optional<String> line = unsent.take(); line.isPresent(); line = unsent.take()) {
+                out.write((line.get() + "\n").getBytes(UTF_8));
                 out.flush();
-            } while (!line.equals(EXIT));
+            }
         } catch (IOException | RuntimeException | InterruptedException e) {
             return; // the engine reads no commands, or the client is closed
         }
@@ -186,7 +183,7 @@ final class UhpConnection {
         remarkForeign(lateLines());
         transcript.accept("> " + command);
         last = new EngineAnswer(command, timeout.plus(time));
-        unsent.add(command);
+        unsent.add(Optional.of(command));
         try {
             read(last.deadline, isBestMove);
             return successful();
@@ -206,9 +203,7 @@ final class UhpConnection {
 
     /** Returns the lines that have arrived since the last answer. They belong to no command. */
     private List<String> lateLines() {
-        for (int left = reader.queue.size(); left > 0 && reader.queue.element().isPresent(); left--) {
-            lines.addAll(reader.queue.remove().orElseThrow());
-        }
+        lines.addAll(reader.drain());
         List<String> late = List.copyOf(lines);
         lines.clear();
         late.forEach(line -> transcript.accept("< " + line));
@@ -245,12 +240,11 @@ final class UhpConnection {
                 process.ifPresent(EngineProcess::watch);
                 boolean isGone = !writer.isAlive()
                         || process.filter(engine -> !engine.isAlive()).isPresent();
-                Optional<List<String>> next = reader.queue.poll(
-                        isGone ? LAST_LINES_NANOS : Math.min(CHECK_NANOS, left), TimeUnit.NANOSECONDS);
-                if (next == null ? isGone : next.isEmpty()) {
+                lines.addAll(reader.poll(isGone ? LAST_LINES_NANOS : Math.min(CHECK_NANOS, left))
+                        .orElseThrow(this::ended));
+                if (isGone && lines.isEmpty()) {
                     throw ended();
                 }
-                lines.addAll(next == null ? List.of() : next.orElseThrow());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -318,15 +312,20 @@ final class UhpConnection {
 
     /** Ends the session as {@link UhpClient#close} specifies. */
     void close() {
-        boolean wasOpen = isOpen();
-        if (isClosed.getAndSet(true)) {
-            return;
+        boolean wasOpen;
+        synchronized (this) {
+            wasOpen = isOpen();
+            if (isClosed) {
+                return;
+            }
+            isClosed = true;
+            end = new UhpException(Kind.CLOSED, "The client is closed", "", null);
         }
-        end = new UhpException(Kind.CLOSED, "The client is closed", "", null);
         boolean isIdle = isInUse.compareAndSet(false, true) && last.isComplete();
         long deadline = EngineAnswer.deadline(!wasOpen ? Duration.ZERO : isIdle ? IDLE_EXIT_TIME : BUSY_EXIT_TIME);
         if (wasOpen) {
-            unsent.add(EXIT);
+            unsent.add(Optional.of("exit"));
+            unsent.add(Optional.empty());
             join(writer, deadline);
             reportExit(isIdle, deadline);
         }
@@ -342,11 +341,10 @@ final class UhpConnection {
     /** Passes {@code exit} and the answer of an idle engine to the transcript. */
     private void reportExit(boolean isIdle, long deadline) {
         try {
-            transcript.accept("> " + EXIT);
+            transcript.accept("> exit");
             boolean isEnd = !isIdle;
             while (!isEnd) {
-                Optional<List<String>> next = reader.queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-                List<String> answer = next == null ? List.of() : next.orElse(List.of());
+                List<String> answer = reader.poll(deadline - System.nanoTime()).orElse(List.of());
                 answer.forEach(line -> transcript.accept("< " + line));
                 isEnd = answer.isEmpty() || answer.stream().anyMatch(EngineAnswer::isEnd);
             }

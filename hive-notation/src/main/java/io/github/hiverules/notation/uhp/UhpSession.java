@@ -79,12 +79,14 @@ final class UhpSession {
 
     /** The name of a command, and the argument without surrounding white space. */
     record Command(String name, String argument) {
-        /** Parses a line. White space and invisible characters between words become a space. */
+        /** Parses a line. White space and invisible characters become ASCII. */
         static Command parse(String line) {
-            List<String> words = Texts.words(line);
-            return words.isEmpty()
-                    ? new Command("", "")
-                    : new Command(words.get(0), String.join(" ", words.subList(1, words.size())));
+            StringBuilder text = new StringBuilder(Texts.strip(line));
+            for (int i = 0; i < text.length(); i++) {
+                text.setCharAt(i, Texts.isSpace(text.charAt(i)) ? ' ' : text.charAt(i));
+            }
+            String[] words = text.toString().split(" +", 2);
+            return new Command(words[0], words.length == 2 ? words[1] : "");
         }
 
         private String word() {
@@ -377,7 +379,7 @@ final class UhpSession {
         if (argument.isEmpty()) {
             return options.values().stream().map(EngineOption::line).toList();
         }
-        String[] words = argument.split(" ", 3);
+        String[] words = argument.split(" +", 3);
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
         boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
         if (!get && !set) {

@@ -153,6 +153,16 @@ class EndOfSessionTest {
     }
 
     @Test
+    void exitStopsSearchBeforeMegabyteOfLines() throws IOException {
+        CountDownLatch never = new CountDownLatch(1);
+        String lines = "help\n".repeat(9_000) + ("help " + "x".repeat(9_000) + "\n").repeat(100);
+        String answers =
+                run(new Waiter(never).engine(), new Input("newgame\nbestmove depth 9\n" + lines + "exit\n"), MUCH_TIME);
+        assertThat(answers).startsWith("Base;NotStarted;White[1]|wB1|info\n").endsWith("||");
+        assertThat(answers.split("err Expected no argument", -1)).hasSize(101);
+    }
+
+    @Test
     void exitInterruptsCommandThatTakesLong() throws IOException {
         CountDownLatch never = new CountDownLatch(1);
         String input = "newgame\nperft 9\nexit\n";

@@ -208,6 +208,17 @@ class EngineHabitsTest {
     }
 
     @Test
+    void engineWithoutOptionsCommandHasNoOptions() {
+        try (UhpClient client = PipedEngine.connect(lacking("options", "err Unknown command"), LONG)) {
+            assertThat(client.options()).isEmpty();
+            assertThat(client.remarks())
+                    .extracting(Remark::toString)
+                    .containsExactly("The engine doesn't support the command options.");
+            assertThat(client.setOption("ShowBestMoves", "True").value()).isEqualTo("True");
+        }
+    }
+
+    @Test
     void resultOffBoardNeedsEngineThatLoadsGames() {
         Game resigned =
                 MoveStrings.play(Game.start(Ruleset.tournament()), "wS1").resign(Color.BLACK);
