@@ -9,6 +9,7 @@ module io.github.hiverules.examples.board {
     requires transitive io.github.hiverules.examples.questions;
     requires transitive io.github.hiverules.notation;
     requires java.logging;
+    requires java.xml;
     requires jdk.httpserver;
     requires static org.jspecify;
 

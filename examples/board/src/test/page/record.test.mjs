@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 const page = "../../main/resources/io/github/hiverules/examples/board/page";
 const { choices, commentsAt, gameLine, has, lineThrough, moveAt, withComments }
-  = await import(`${page}/record.js`);
-const { withMove } = await import(`${page}/hex.js`);
+  = await import(`${page}/element/record.js`);
+const { withMove } = await import(`${page}/element/hex.js`);
 const { addressIn, pack, placeOf, unpack } = await import(`${page}/route.js`);
 
 const line = (...moves) => moves.map(move => (typeof move === "string" ? { move } : move));

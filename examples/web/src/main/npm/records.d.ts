@@ -173,3 +173,5 @@ export function print(value: Game | GameRecord, format: Format): string;
 export function print(value: Game, format: "HOP" | "SVG" | "TEXT"): string;
 /** Draws the position of a game. */
 export function svg(game: Game): string;
+/** Answers a question of `<hive-board>`. Programs have no use for this function. @internal */
+export function answer(question: string, content: object): any;

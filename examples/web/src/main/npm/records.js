@@ -1,10 +1,12 @@
 // The rules of Hive, and records, positions and pictures.
-import { call, cell, members, oneOf, open, refuse, text, tongue, tree, view, whole } from "./module.js";
+import { HiveError, call, cell, members, oneOf, open, refuse, text, tongue, tree, view, whole } from "./module.js";
 
 export { HiveError } from "./module.js";
 
 /** The formats of records, and the formats of positions. */
 const [RECORDS, POSITIONS] = [["GAME_STRING", "PGN", "SGF"], ["HOP", "SVG", "TEXT"]];
+
+const QUESTIONS = ["game", "move", "paths", "record", "records", "setup", "throws", "why"];
 
 /** The maximum of a clock: a million hours, in milliseconds. */
 const MOST_CLOCK = 3_600_000_000_000;
@@ -117,3 +119,12 @@ export const cursor = value => new Cursor(() => {
   const inner = unwrap(value);
   return inner ? exports.cursorOfGame(inner) : exports.cursor(tree(value));
 });
+
+/** Answers a question of <hive-board>. */
+export function answer(question, content) {
+  const { error, ...rest } = exports.answer(oneOf(QUESTIONS, question), members(tree(content)));
+  if (error) {
+    throw new HiveError({ code: "question", ...error });
+  }
+  return rest;
+}

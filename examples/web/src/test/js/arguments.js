@@ -18,7 +18,7 @@ const cell = [0, 0];
 const CALLS = [
   [rules, { start: ["Base"] }],
   [records, { start: ["Base"], parse: ["Base;wS1"], fromPosition: [game.position], fromRecord: [record], scan: ["", "en"],
-    print: [record, "PGN"], svg: [game], cursor: [record] }],
+    print: [record, "PGN"], svg: [game], cursor: [record], answer: ["game", { game: "Base" }] }],
   [bot, { bestMove: [game, { nodes: 1 }], solve: [game, { turns: 1, nodes: 1 }] }],
   ...[rules.start().play("wS1"), played].map(one => [one, { legalMoves: [], play: ["bG1 wS1-"], undo: [],
     judge: ["bG1 wS1-", "en"], isLegal: ["bG1 wS1-"], mobility: ["wS1", "en"], paths: ["bG1 wS1-"], toCanonical: ["bG1 wS1-"],

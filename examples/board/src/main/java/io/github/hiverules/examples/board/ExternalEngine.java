@@ -8,7 +8,7 @@ import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.GameView;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import io.github.hiverules.notation.uhp.BestMove;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -51,7 +51,7 @@ final class ExternalEngine extends RestartingEngine {
 
     /** Sends each move and line that the engine prints. The last move is the engine's choice. */
     void advise(Json question, Answers lines) {
-        Game game = Questions.game(question);
+        Game game = RuleQuestions.game(question);
         int millis = question.number("millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(
                 game,

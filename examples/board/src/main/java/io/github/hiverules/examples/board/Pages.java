@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.PackedFile.Member;
@@ -13,17 +14,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +79,7 @@ public final class Pages {
         pages.put(ABOUT, new Page("json", about()));
         pages.put("/files.json", new Page("json", files));
         pages.put("/engine.json", new Page("json", engine(engine)));
-        pages.put("/", new Page("html", bytes(linkTo(kept, board()))));
+        pages.put("/", new Page("html", bytes(linkTo(kept, new String(board(), StandardCharsets.UTF_8)))));
     }
 
     /** Returns the file at a path, or null. The first request loads the file. */
@@ -96,15 +103,49 @@ public final class Pages {
         return Objects.requireNonNull(load("/" + name), name).content();
     }
 
+    /** Writes the scripts, styles and texts of the page to a folder, for programs that bundle them. */
+    public static void write(Path folder) throws IOException {
+        String app =
+                Objects.requireNonNull(Pages.class.getResource("page/app.js")).toString();
+        URI page = URI.create(app.substring(0, app.length() - "/app.js".length()));
+        if (page.getScheme().equals("jar")) {
+            String[] parts = page.toString().split("!", 2);
+            try (FileSystem jar = FileSystems.newFileSystem(URI.create(parts[0]), Map.of())) {
+                copy(jar.getPath(parts[1]), folder);
+            }
+        } else {
+            copy(Path.of(page), folder);
+        }
+        for (String name : Modules.NAMES) {
+            Files.write(folder.resolve(name), content(name));
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Path copy = to.resolve(from.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
+    }
+
     static @Nullable Page load(String path) {
         return switch (path) {
-            case "/" -> new Page("html", bytes(board()));
+            case "/" -> new Page("html", board());
             case "/api" -> load("/api.html");
             case "/tiles.svg" -> new Page("svg", bytes(SvgTiles.sheet()));
             case "/answers.json" -> new Page("json", JsonBytes.print(answers()));
             case "/puzzles.json" -> new Page("json", JsonBytes.print(Questions.puzzles()));
             case "/index.html" -> null; // a template
-            default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
+            default ->
+                Modules.NAMES.contains(path.substring(1))
+                        ? new Page("js", Modules.content(path.substring(1)))
+                        : path.matches("(/[a-z-]+){1,2}[.][a-z]+") ? resource(path) : null;
         };
     }
 
@@ -174,11 +215,8 @@ public final class Pages {
         }
     }
 
-    /** Returns the HTML of the board with all tiles, so that drawing needs no requests. */
-    private static String board() {
-        String page = new String(Objects.requireNonNull(resource("/index.html")).content(), StandardCharsets.UTF_8);
-        String unseen = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
-        return page.replace("<!-- tiles -->", unseen);
+    private static byte[] board() {
+        return Objects.requireNonNull(resource("/index.html")).content();
     }
 
     private static byte[] bytes(String text) {

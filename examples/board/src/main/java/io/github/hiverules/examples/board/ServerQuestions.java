@@ -4,8 +4,9 @@ package io.github.hiverules.examples.board;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.Question;
 import io.github.hiverules.examples.questions.Questions;
-import io.github.hiverules.examples.questions.Questions.Question;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import io.github.hiverules.notation.MoveStrings;
 import java.util.HashMap;
 import java.util.Map;
@@ -37,7 +38,7 @@ final class ServerQuestions {
                 bot.answer(asked, answers);
             }
         });
-        questions.put("/api/openings", Question.of(asked -> openings.answer(Questions.game(asked))));
+        questions.put("/api/openings", Question.of(asked -> openings.answer(RuleQuestions.game(asked))));
         questions.put("/api/advise", (asked, answers) -> require(engine).advise(asked, answers));
         return questions;
     }
@@ -57,7 +58,7 @@ final class ServerQuestions {
     }
 
     private static Json choose(Json asked, ExternalEngine engine) {
-        Game game = Questions.game(asked);
+        Game game = RuleQuestions.game(asked);
         return Json.object().put("move", MoveStrings.print(engine.choose(game), game.position()));
     }
 

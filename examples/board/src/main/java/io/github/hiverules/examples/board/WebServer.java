@@ -6,7 +6,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.examples.questions.Question;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -69,7 +70,7 @@ final class WebServer implements AutoCloseable {
     private final Semaphore longBodies = new Semaphore(MAX_LONG_BODIES);
     private final AtomicLong requests = new AtomicLong();
     private final Pages pages;
-    private final Map<String, Questions.Question> questions;
+    private final Map<String, Question> questions;
 
     /**
      * Starts a server.
@@ -107,7 +108,7 @@ final class WebServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String method = exchange.getRequestMethod();
-        Questions.Question question = questions.get(path);
+        Question question = questions.get(path);
         Pages.Page page = pages.find(path);
         if (method.equals("HEAD")) {
             exchange.sendResponseHeaders(405, -1); // the response to HEAD has no body
@@ -137,7 +138,7 @@ final class WebServer implements AutoCloseable {
     }
 
     /** Checks the length of a request before reading the body. */
-    private void admit(HttpExchange exchange, Questions.Question question) throws IOException {
+    private void admit(HttpExchange exchange, Question question) throws IOException {
         String length = exchange.getRequestHeaders().getFirst("Content-Length");
         if (length == null || exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
             refuse(exchange, 411, new BadRequest("no-length"), Locale.ENGLISH);
@@ -156,12 +157,12 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    private static void answerQuestion(HttpExchange exchange, Questions.Question question) throws IOException {
+    private static void answerQuestion(HttpExchange exchange, Question question) throws IOException {
         byte[] body = exchange.getRequestBody().readAllBytes();
         Locale language = Locale.ENGLISH;
         try {
             Json asked = JsonBytes.parse(body);
-            language = Questions.language(asked);
+            language = RuleQuestions.language(asked);
             if (!asked.isObject()) {
                 throw new BadRequest("no-object");
             }

@@ -58,7 +58,7 @@ class AddressBrowserTest extends BrowserPage {
             })
     void explainsDamagedAddresses(String damaged) {
         browser.open(address + damaged);
-        browser.await("a message", "return document.querySelector('#toast:not([hidden]), #note-card *') !== null");
+        browser.await("a message", "return $('#toast:not([hidden]), #note-card *') !== null");
         assertThat(browser.count("body script, body img:not(.brand img)")).isZero();
         browser.click("#tab-edit"); // the page still answers
         browser.awaitText("#problems", "legal");

@@ -17,11 +17,11 @@ class BoardBrowserTest extends BrowserPage {
 
     /** Returns the tiles whose bug or dots reach the ring around the last move, which lies inside the tile's bevel. */
     private static final String COVERED_ART = """
-            const ring = document.querySelector('.last-to');
+            const ring = $('.last-to');
             const { a: scale } = ring.transform.baseVal.consolidate().matrix;
             const inner = (39.8 - parseFloat(getComputedStyle(ring).strokeWidth) / 2) * scale;
             const reach = ({ x, y }) => Math.max(Math.abs(x), Math.abs(x) / 2 + Math.abs(y) * Math.sqrt(3) / 2);
-            const matrixOf = shape => shape.transform.baseVal.consolidate()?.matrix ?? document.querySelector('#board').createSVGMatrix();
+            const matrixOf = shape => shape.transform.baseVal.consolidate()?.matrix ?? $('#board').createSVGMatrix();
             const reachOf = shape => {
               const group = matrixOf(shape.parentNode);
               const matrix = group.multiply(matrixOf(shape));
@@ -30,7 +30,7 @@ class BoardBrowserTest extends BrowserPage {
               return edge + Math.max(...Array.from({ length: 60 }, (_, i) =>
                 reach(shape.getPointAtLength(length * i / 59).matrixTransform(matrix))));
             };
-            return [...document.querySelectorAll('symbol')].flatMap(tile =>
+            return [...$$('symbol')].flatMap(tile =>
               [...tile.querySelectorAll('g g *, circle')].filter(shape => 'getTotalLength' in shape)
                 .filter(shape => reachOf(shape) > inner).map(shape => `${tile.id} ${reachOf(shape)}`)).join();
             """;
@@ -55,7 +55,7 @@ class BoardBrowserTest extends BrowserPage {
         browser.awaitText("#note", "Choose where White Soldier Ant 1 is thrown to.");
         assertThat(browser.count(".spot.target")).isEqualTo(1);
         browser.click(".spot.target");
-        browser.await("the throw", "return document.querySelectorAll('.last-thrower').length === 1");
+        browser.await("the throw", "return $$('.last-thrower').length === 1");
         assertThat(browser.text("#moves .current")).startsWith("wA1");
     }
 
@@ -64,9 +64,9 @@ class BoardBrowserTest extends BrowserPage {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/");
         browser.clickCell(-2, 0);
         browser.focus(".spot.target");
-        browser.await("the route", "return document.querySelectorAll('.route-next circle').length > 0");
+        browser.await("the route", "return $$('.route-next circle').length > 0");
         browser.click(".spot.target");
-        browser.await("the last route", "return document.querySelectorAll('.route-last').length === 1");
+        browser.await("the last route", "return $$('.route-last').length === 1");
         assertThat(browser.count(".last-from")).isEqualTo(1);
         assertThat(browser.run(COVERED_ART))
                 .as("bugs below the ring of the last move")
@@ -84,9 +84,9 @@ class BoardBrowserTest extends BrowserPage {
     void dragsPiecesByMouseFromTableAndHand() {
         openGame(PINNED);
         browser.drag(browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0));
-        browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");
+        browser.await("the Ant", "return $$('#moves .move[data-ply]').length === 5");
         browser.drag(browser.middleOf("[data-piece=bA1]"), placeOf(2, -2));
-        browser.await("the other Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 6");
+        browser.await("the other Ant", "return $$('#moves .move[data-ply]').length === 6");
         browser.drag(browser.middleOf(-2, 0), placeOf(-1, 1));
         browser.awaitText("#moves .current", "wA1 wQ\\");
         assertThat(browser.count(".ghost")).isZero();
@@ -96,7 +96,7 @@ class BoardBrowserTest extends BrowserPage {
     void dragsPiecesByTouch() {
         openGame(PINNED);
         browser.touch(new Point[] {browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0)});
-        browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");
+        browser.await("the Ant", "return $$('#moves .move[data-ply]').length === 5");
     }
 
     @Test
@@ -105,7 +105,7 @@ class BoardBrowserTest extends BrowserPage {
         browser.drag(browser.middleOf(-1, 0), placeOf(2, 0));
         browser.awaitText("#note", "R4.1");
         browser.drag(browser.middleOf(-1, 0), browser.middleOf("#flip"));
-        browser.await("nothing chosen", "return document.querySelectorAll('.spot.target, .ghost').length === 0");
+        browser.await("nothing chosen", "return $$('.spot.target, .ghost').length === 0");
         assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
     }
 
@@ -122,7 +122,7 @@ class BoardBrowserTest extends BrowserPage {
     /** Returns the width of the table's picture in units. */
     private static double visibleWidth() {
         browser.awaitLayout("#board");
-        return ((Number) browser.run("return document.querySelector('#board').viewBox.baseVal.width")).doubleValue();
+        return ((Number) browser.run("return $('#board').viewBox.baseVal.width")).doubleValue();
     }
 
     @ParameterizedTest
@@ -133,7 +133,7 @@ class BoardBrowserTest extends BrowserPage {
         double all = visibleWidth();
         Point middle = browser.middleOf(0, 0);
         browser.wheel(middle, -300);
-        browser.await("the button", "return document.querySelector('#fit') !== null");
+        browser.await("the button", "return $('#fit') !== null");
         double nearer = visibleWidth();
         assertThat(nearer).isLessThan(all * 0.9);
         Point corner = browser.middleOf("#table").moveBy(-100, 130);
@@ -156,25 +156,25 @@ class BoardBrowserTest extends BrowserPage {
         Point left = table.moveBy(-60, 130);
         Point right = table.moveBy(60, 130);
         browser.touch(new Point[] {left, left.moveBy(-60, 0)}, new Point[] {right, right.moveBy(60, 0)});
-        browser.await("the button", "return document.querySelector('#fit') !== null");
+        browser.await("the button", "return $('#fit') !== null");
         assertThat(visibleWidth()).isLessThan(all * 0.7);
         browser.touch(new Point[] {left, left});
         browser.touch(new Point[] {left, left});
-        browser.await("all of it", "return document.querySelector('#fit') === null");
+        browser.await("all of it", "return $('#fit') === null");
         assertThat(visibleWidth()).isEqualTo(all);
     }
 
     @Test
     void keysZoomTheTable() {
         openGame(PINNED);
-        browser.await("the pieces", "return document.querySelectorAll('#board use').length === 4");
+        browser.await("the pieces", "return $$('#board use').length === 4");
         double all = visibleWidth();
-        browser.run("document.activeElement.blur()");
+        browser.run("active().blur()");
         browser.press("+");
-        browser.await("a part of it", "return document.querySelector('#fit') !== null");
+        browser.await("a part of it", "return $('#fit') !== null");
         assertThat(visibleWidth()).isLessThan(all);
         browser.press("0");
-        browser.await("all of it", "return document.querySelector('#fit') === null");
+        browser.await("all of it", "return $('#fit') === null");
         assertThat(visibleWidth()).isEqualTo(all);
     }
 
@@ -182,11 +182,11 @@ class BoardBrowserTest extends BrowserPage {
     void opensStackUnderPointerAndWhenChosen() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ");
         browser.hover(2, 0);
-        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");
+        browser.await("the fan", "return $('.fanned')?.dataset.cell === '2,0'");
         browser.hover(0, 0);
-        browser.await("no fan", "return document.querySelectorAll('.fanned').length === 0");
+        browser.await("no fan", "return $$('.fanned').length === 0");
         browser.clickCell(-1, 0);
-        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '-1,0'");
+        browser.await("the fan", "return $('.fanned')?.dataset.cell === '-1,0'");
         Point mark = browser.middleOf(".chosen");
         Point top = browser.middleOf(".fanned .mover");
         assertThat(Math.abs(mark.y - top.y)).isLessThan(10);

@@ -15,12 +15,12 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
-import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -43,6 +43,18 @@ final class Browser implements AutoCloseable {
             List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String AXE = script("axe.min.js");
+
+    /** Functions for the scripts of tests, which also search the shadow tree of the table. */
+    private static final String FUNCTIONS = """
+            const trees = () => [document, ...[document.querySelector("hive-board")?.shadowRoot].filter(Boolean)];
+            window.$$ = selector => trees().flatMap(tree => [...tree.querySelectorAll(selector)]);
+            window.$ = selector => $$(selector)[0] ?? null;
+            window.active = () => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+            window.at = (x, y) => {
+              const there = document.elementFromPoint(x, y);
+              return there?.shadowRoot?.elementFromPoint(x, y) ?? there;
+            };
+            """;
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -83,6 +95,7 @@ final class Browser implements AutoCloseable {
                         .build(),
                 options);
         driver.manage().timeouts().scriptTimeout(PATIENCE);
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", FUNCTIONS));
         driver.executeCdpCommand("Network.enable", Map.of()); // the following settings last as long as this session
     }
 
@@ -102,15 +115,26 @@ final class Browser implements AutoCloseable {
                 .get("identifier");
         driver.get(address);
         driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
-        await("the board", "return document.querySelectorAll('.hand-tile').length > 0");
+        await("the board", "return $$('.hand-tile').length > 0");
         errors();
+    }
+
+    /** Opens a page other than the board. */
+    void openOther(String address) {
+        driver.get(address);
+        errors();
+    }
+
+    /** Runs a script that calls its last argument, a function, when it is done. */
+    void runAndWait(String script, Object... arguments) {
+        driver.executeAsyncScript(script, arguments);
     }
 
     /** Reloads the page, and waits until it is replaced. */
     void reload() {
         awaitAnswer("body");
         run("window.isOld = true; location.reload()");
-        await("the page again", "return !window.isOld && document.querySelector('.hand-tile, .spot.piece') !== null");
+        await("the page again", "return !window.isOld && $('.hand-tile, .spot.piece') !== null");
     }
 
     /** Sets the size of the page in CSS pixels. */
@@ -162,11 +186,11 @@ final class Browser implements AutoCloseable {
 
     /** Returns the text of the first matching element, or an empty string. */
     String text(String selector) {
-        return String.valueOf(run("return document.querySelector(arguments[0])?.textContent ?? ''", selector));
+        return String.valueOf(run("return $(arguments[0])?.textContent ?? ''", selector));
     }
 
     int count(String selector) {
-        return driver.findElements(By.cssSelector(selector)).size();
+        return ((Number) Objects.requireNonNull(run("return $$(arguments[0]).length", selector))).intValue();
     }
 
     /** Clicks an element as soon as it exists. Tries again if the page has just replaced or hidden the element. */
@@ -174,8 +198,11 @@ final class Browser implements AutoCloseable {
         waitFor(() -> selector)
                 .ignoring(StaleElementReferenceException.class, ElementNotInteractableException.class)
                 .until(any -> {
-                    driver.findElement(By.cssSelector(selector)).click();
-                    return true;
+                    WebElement element = (WebElement) run("return $(arguments[0])", selector);
+                    if (element != null) {
+                        element.click();
+                    }
+                    return element != null;
                 });
     }
 
@@ -191,7 +218,7 @@ final class Browser implements AutoCloseable {
     Point middleOf(String selector) {
         awaitLayout(selector);
         List<?> place = (List<?>) run(
-                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                "const box = $(arguments[0]).getBoundingClientRect();"
                         + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
                 selector);
         return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
@@ -205,11 +232,7 @@ final class Browser implements AutoCloseable {
 
     /** Waits for an element and for the server's view of the shown position. */
     private void awaitAnswer(String selector) {
-        await(
-                selector,
-                "return document.querySelector(arguments[0]) !== null"
-                        + " && document.querySelector('#stage[aria-busy]') === null",
-                selector);
+        await(selector, "return $(arguments[0]) !== null" + " && $('#stage[aria-busy]') === null", selector);
     }
 
     /** Returns the middle of a cell's top tile, or of an empty cell, on the screen. */
@@ -297,13 +320,13 @@ final class Browser implements AutoCloseable {
     /** Focuses an element after the server's view of the shown position has arrived. */
     void focus(String selector) {
         awaitAnswer(selector);
-        run("document.querySelector(arguments[0]).focus()", selector);
+        run("$(arguments[0]).focus()", selector);
     }
 
     /** Sets the page's language. */
     void speak(String language) {
         run(
-                "const choice = document.querySelector('#language'); choice.value = arguments[0];"
+                "const choice = $('#language'); choice.value = arguments[0];"
                         + " choice.dispatchEvent(new Event('change'))",
                 language);
         await(language, "return document.documentElement.lang === arguments[0]", language);
@@ -352,7 +375,7 @@ final class Browser implements AutoCloseable {
         }
         Object found = driver.executeAsyncScript(
                 "const done = arguments[arguments.length - 1];"
-                        + " axe.run(document, {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}})"
+                        + " axe.run(document, {preload: false, resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}})"
                         + ".then(result => done(result.violations.flatMap(violation => violation.nodes.map(node =>"
                         + " violation.id + ': ' + node.html.slice(0, 160) + ' ' + node.failureSummary))), error => done([String(error)]))");
         return ((List<?>) Objects.requireNonNull(found))

@@ -85,8 +85,8 @@ abstract class BrowserPage {
     /** Opens a record by the dialog for it. */
     static void openRecord(String text) {
         browser.click("#open-record");
-        browser.await("the dialog", "return document.querySelector('#paste') !== null");
-        browser.run("document.querySelector('#paste').value = arguments[0]", text);
+        browser.await("the dialog", "return $('#paste') !== null");
+        browser.run("$('#paste').value = arguments[0]", text);
         browser.click("#open-text");
     }
 
@@ -100,10 +100,7 @@ abstract class BrowserPage {
 
     /** Waits until a ply is shown. */
     static void awaitPly(int ply) {
-        browser.await(
-                "ply " + ply,
-                "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
-                String.valueOf(ply));
+        browser.await("ply " + ply, "return $('#moves .current')?.dataset.ply === arguments[0]", String.valueOf(ply));
     }
 
     /** Opens the menu of the shown move and deletes the move with its followers. */
@@ -115,10 +112,7 @@ abstract class BrowserPage {
 
     /** Waits until the list of moves has a given length. */
     static void awaitPlies(int plies) {
-        browser.await(
-                plies + " moves",
-                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
-                plies);
+        browser.await(plies + " moves", "return $$('#moves .move[data-ply]').length === arguments[0]", plies);
     }
 
     /** Holds the answers to a question from now on. */

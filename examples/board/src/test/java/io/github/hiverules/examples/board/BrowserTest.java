@@ -58,7 +58,7 @@ class BrowserTest extends BrowserPage {
         assertThat(browser.count(".mark-group1")).isPositive();
         assertThat(browser.count(".mark-group2")).isPositive();
         browser.press(Keys.ESCAPE);
-        browser.await("no note", "return document.querySelector('#note') === null");
+        browser.await("no note", "return $('#note') === null");
         browser.clickCell(-1, 0);
         assertThat(browser.count(".spot.target")).isEqualTo(2);
         browser.clickCell(2, 0);
@@ -68,7 +68,7 @@ class BrowserTest extends BrowserPage {
     }
 
     private static boolean hasFocus(String selector) {
-        return Boolean.TRUE.equals(browser.run("return document.activeElement.matches(arguments[0])", selector));
+        return Boolean.TRUE.equals(browser.run("return active().matches(arguments[0])", selector));
     }
 
     /** Presses Tab, or Shift and Tab, until a matching element has the focus. */
@@ -87,7 +87,7 @@ class BrowserTest extends BrowserPage {
     private static void arrowTo(String selector) {
         for (int i = 0; i < 12 && !hasFocus(selector); i++) {
             String arrow = String.valueOf(browser.run("""
-                    const [from, to] = [document.activeElement, document.querySelector(arguments[0])]
+                    const [from, to] = [active(), $(arguments[0])]
                         .map(one => one.getBoundingClientRect());
                     const [right, down] = [to.left - from.left, to.top - from.top];
                     return Math.abs(right) > 9 && (arguments[1] || Math.abs(down) < 9)
@@ -103,9 +103,9 @@ class BrowserTest extends BrowserPage {
         Game game = GameLine.parse(SHORT_GAME);
         List<Position> positions = game.positions();
         browser.press("n");
-        browser.await("the question", "return document.querySelector('#start') !== null");
+        browser.await("the question", "return $('#start') !== null");
         browser.press(Keys.ENTER);
-        browser.await("a tile", "return document.activeElement.matches('.hand-tile')");
+        browser.await("a tile", "return active().matches('.hand-tile')");
         for (int i = 0; i < game.length(); i++) {
             boolean isWhite = i % 2 == 0; // White's hand comes after the table in the focus order
             Move move = game.moves().get(i);
@@ -121,7 +121,7 @@ class BrowserTest extends BrowserPage {
                 browser.press(Keys.ENTER);
                 arrowTo(cell(movement.to()));
             }
-            assertThat(String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')")))
+            assertThat(String.valueOf(browser.run("return active().getAttribute('aria-label')")))
                     .contains("can go here");
             browser.press(i % 2 == 0 ? Keys.ENTER : Keys.SPACE);
             awaitPly(i + 1);
@@ -159,7 +159,7 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#status", "White wins");
         assertThat(browser.count(".lost")).isEqualTo(1);
         assertThat(browser.run("return ['#board', '.hand-tile'].map(one =>"
-                        + " getComputedStyle(document.querySelector(one)).webkitTapHighlightColor).join()"))
+                        + " getComputedStyle($(one)).webkitTapHighlightColor).join()"))
                 .as("no flash on each tap")
                 .isEqualTo("rgba(0, 0, 0, 0),rgba(0, 0, 0, 0)");
         tap("#rematch");
@@ -173,7 +173,7 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#note", "R3.2");
         browser.awaitText("#note", "3. wS1 bQ- – ");
         assertThat(browser.text("#moves")).contains("A quiet start.");
-        browser.run("document.activeElement.blur()");
+        browser.run("active().blur()");
         browser.press(Keys.HOME);
         browser.awaitText("#speech", "Position 0 of 4");
         browser.press(Keys.ARROW_RIGHT);
@@ -189,18 +189,17 @@ class BrowserTest extends BrowserPage {
         for (int q = 0; q < pieces.length; q++) {
             browser.click("[data-piece=" + pieces[q] + "]");
             browser.clickCell(q, 0);
-            browser.await(pieces[q], "return document.querySelectorAll('.spot.piece').length === arguments[0]", q + 1);
+            browser.await(pieces[q], "return $$('.spot.piece').length === arguments[0]", q + 1);
         }
         browser.awaitText("#problems", "This position is legal.");
         browser.click("[data-piece=bB1]");
         browser.clickCell(0, 0);
-        browser.await("a stack", "return document.querySelectorAll('.badge.height').length === 1");
+        browser.await("a stack", "return $$('.badge.height').length === 1");
         browser.clickCell(0, 0);
         browser.click("#remove");
-        browser.await("no stack", "return document.querySelectorAll('.badge.height').length === 0");
+        browser.await("no stack", "return $$('.badge.height').length === 0");
         browser.awaitText("#problems", "This position is legal.");
-        browser.await(
-                "the position", "return document.querySelector('#line').value === 'Base+MLP r White[3] - wQbQwA1bG1'");
+        browser.await("the position", "return $('#line').value === 'Base+MLP r White[3] - wQbQwA1bG1'");
         browser.click("#play-on");
         browser.awaitText("#status", "White to move");
         assertThat(browser.count("#starts")).as("choices over the pieces").isZero();
@@ -230,7 +229,7 @@ class BrowserTest extends BrowserPage {
         assertThat(browser.count("main img, main script, main iframe, main a:not([href^='https://hivegame.com/'])"))
                 .isZero();
         browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", "Base;" + hostile);
-        browser.await("a word of refusal", "return !document.querySelector('#toast').hidden");
+        browser.await("a word of refusal", "return !$('#toast').hidden");
         assertThat(browser.run("return window.hacked ?? 'safe'")).isEqualTo("safe");
         assertThat(browser.errors()).allMatch(message -> message.contains("422"));
     }
@@ -240,7 +239,7 @@ class BrowserTest extends BrowserPage {
         browser.speak("ru");
         browser.awaitText("#status", "Ход белых");
         String before = String.valueOf(browser.run("return document.documentElement.dataset.theme"));
-        browser.run("document.querySelector('#theme').click()");
+        browser.run("$('#theme').click()");
         browser.reload();
         browser.awaitText("#status", "Ход белых");
         assertThat(browser.run("return document.documentElement.dataset.theme")).isNotEqualTo(before);

@@ -30,14 +30,13 @@ class EngineViewTest extends BrowserPage {
         openGame(SHORT_GAME.substring(0, SHORT_GAME.lastIndexOf(';')));
         assertThat(browser.count(".arrow")).isZero();
         browser.click("#engine-on");
-        browser.await("three lines", "return document.querySelectorAll('.engine-lines li').length === 3");
+        browser.await("three lines", "return $$('.engine-lines li').length === 3");
         browser.awaitText(".engine-lines .score", "White wins in 1");
         assertThat(browser.count(".arrow")).isEqualTo(3);
         assertThat(browser.count("#scale:not([hidden])")).isEqualTo(1);
-        assertThat(browser.run("return document.querySelector('#board').contains(document.querySelector('.arrow'))"))
-                .isEqualTo(true);
+        assertThat(browser.run("return $('#board').contains($('.arrow'))")).isEqualTo(true);
         browser.click("#engine-on");
-        browser.await("no arrows", "return document.querySelectorAll('.arrow, #scale:not([hidden])').length === 0");
+        browser.await("no arrows", "return $$('.arrow, #scale:not([hidden])').length === 0");
     }
 
     /** The only winning move leads to the left of a hive that fills the width of a phone. */
@@ -51,7 +50,7 @@ class EngineViewTest extends BrowserPage {
         browser.await(
                 "the move",
                 "const [move, scale, table] = ['.newcomer', '#scale', '#table']"
-                        + ".map(one => document.querySelector(one)?.getBoundingClientRect());"
+                        + ".map(one => $(one)?.getBoundingClientRect());"
                         + " return move && move.left > table.left"
                         + " && (move.left >= scale.right || move.bottom <= scale.top)");
     }
@@ -60,14 +59,14 @@ class EngineViewTest extends BrowserPage {
     void removesArrowsWithPosition() {
         openGame(PINNED);
         browser.click("#engine-on");
-        browser.await("arrows", "return document.querySelectorAll('.arrow').length === 3");
+        browser.await("arrows", "return $$('.arrow').length === 3");
         browser.click("#tab-edit");
-        browser.await("no arrows", "return document.querySelectorAll('.arrow').length === 0");
+        browser.await("no arrows", "return $$('.arrow').length === 0");
     }
 
     /** Returns the ranks of the moves whose arrows are visible. */
     private static String shownArrows() {
-        return String.valueOf(browser.run("return [...document.querySelectorAll('.arrow .shaft')]"
+        return String.valueOf(browser.run("return [...$$('.arrow .shaft')]"
                 + ".filter(one => getComputedStyle(one).visibility === 'visible')"
                 + ".map(one => one.parentNode.classList[1]).sort().join()"));
     }
@@ -77,7 +76,7 @@ class EngineViewTest extends BrowserPage {
         openGame("Base r White[12] - wA1wQbQwS1bS1wS2bS2wB1bB1wB2bB2wG1bG1wG2bG2wG3bG3wA2bA1bA2bA3wA3");
         browser.click("#engine-on");
         String dot = ".arrow:has(.shaft) .number[pointer-events=auto]";
-        browser.await("another move", "return document.querySelector(arguments[0]) !== null", dot);
+        browser.await("another move", "return $(arguments[0]) !== null", dot);
         assertThat(shownArrows()).matches("(rank0)?");
         browser.waitFor(() -> "an arrow")
                 .until(
@@ -95,8 +94,7 @@ class EngineViewTest extends BrowserPage {
         browser.awaitText("#mistakes", "4… bS1 /bQ");
         browser.awaitText("#mistakes .glyph4", "??");
         browser.await(
-                "the graph of five moves",
-                "return document.querySelector('.chart .line-white')?.getAttribute('d').split('L').length === 5");
+                "the graph of five moves", "return $('.chart .line-white')?.getAttribute('d').split('L').length === 5");
         browser.awaitText("#accuracy", "Accuracy: White");
         browser.click("#view-moves");
         browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
@@ -105,7 +103,7 @@ class EngineViewTest extends BrowserPage {
         browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
         assertThat(browser.text("#moves")).doesNotContain("eval");
         browser.click("#view-analysis");
-        browser.run("[...document.querySelectorAll('.mistake')].find(one => one.textContent.includes('bS1')).click()");
+        browser.run("[...$$('.mistake')].find(one => one.textContent.includes('bS1')).click()");
         browser.awaitText("#speech", "Position 8 of 9");
         browser.awaitText(".mistakes li:last-child .better", "Better: b");
     }
@@ -129,15 +127,12 @@ class EngineViewTest extends BrowserPage {
         browser.click("#view-analysis");
         browser.click("#where-lost");
         browser.awaitText("#judge-stop", "Stop");
-        browser.run("document.querySelector('#judge-stop')?.click()"); // a fast engine is already done
-        browser.await(
-                "all moves",
-                "document.querySelector('#where-lost')?.click();"
-                        + " return document.querySelector('#judge-stop, #where-lost') === null");
+        browser.run("$('#judge-stop')?.click()"); // a fast engine is already done
+        browser.await("all moves", "$('#where-lost')?.click();" + " return $('#judge-stop, #where-lost') === null");
         browser.click("#view-moves");
         browser.await(
                 "no mark at the last two moves",
-                "return [24, 25].every(ply => !document.querySelector(`[data-ply='${ply}'] :is(.glyph, .loss)`))");
+                "return [24, 25].every(ply => !$(`[data-ply='${ply}'] :is(.glyph, .loss)`))");
     }
 
     @Test
@@ -146,22 +141,19 @@ class EngineViewTest extends BrowserPage {
         openGame(PINNED);
         browser.click("#engine-on");
         browser.choose("#engine-lines", "5");
-        browser.await("five lines", "return document.querySelectorAll('.engine-lines li').length === 5");
+        browser.await("five lines", "return $$('.engine-lines li').length === 5");
         browser.await(
                 "lines above the moves",
-                "const line = document.querySelector('.engine-lines li:last-child').getBoundingClientRect();"
-                        + " const moves = document.querySelector('#moves-box').getBoundingClientRect();"
+                "const line = $('.engine-lines li:last-child').getBoundingClientRect();"
+                        + " const moves = $('#moves-box').getBoundingClientRect();"
                         + " return line.bottom <= moves.top && moves.height > 100 && moves.bottom < innerHeight");
         int before = browser.count("#board use");
         browser.focus(".pv button:nth-child(2)");
         browser.await(
-                "another position",
-                "return document.querySelectorAll('#board .spot.movable').length === 0"
-                        + " && document.querySelector('.last-to') !== null");
-        browser.run("document.activeElement.blur()");
-        browser.await(
-                "this position", "return document.querySelectorAll('#board use').length === arguments[0]", before);
-        browser.run("document.querySelector('.pv button:nth-child(2)').click()");
+                "another position", "return $$('#board .spot.movable').length === 0" + " && $('.last-to') !== null");
+        browser.run("active().blur()");
+        browser.await("this position", "return $$('#board use').length === arguments[0]", before);
+        browser.run("$('.pv button:nth-child(2)').click()");
         awaitPlies(6);
     }
 
@@ -179,7 +171,7 @@ class EngineViewTest extends BrowserPage {
             browser.click("#engine-on");
             browser.awaitText("#ask-engine", "Ask Test 1.0");
             browser.click("#ask-engine");
-            browser.await("its arrow", "return document.querySelector('.arrow.ranke') !== null");
+            browser.await("its arrow", "return $('.arrow.ranke') !== null");
             assertThat(browser.text("#opinion span")).startsWith("w");
             browser.open(address); // stops the engine before the server is closed
         }

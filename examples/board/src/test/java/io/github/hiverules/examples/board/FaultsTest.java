@@ -20,13 +20,13 @@ class FaultsTest extends BrowserPage {
             const box = one => one.getBoundingClientRect();
             const isIn = (one, all) => box(one).left >= box(all).left - 1 && box(one).right <= box(all).right + 1
                 && box(one).top >= box(all).top - 1 && box(one).bottom <= box(all).bottom + 1;
-            const [panel, status] = [document.querySelector('#panel'), document.querySelector('#status strong')];
+            const [panel, status] = [$('#panel'), $('#status strong')];
             const line = parseFloat(getComputedStyle(status).lineHeight);
-            const parts = document.querySelectorAll('#players, #status, #end, #engine button, #views button, #steps button');
+            const parts = $$('#players, #status, #end, #engine button, #views button, #steps button');
             return [
               status.offsetHeight > 2 * line + 1 && `a status of ${status.offsetHeight} px`,
               ...[...parts].filter(one => one.checkVisibility() && !isIn(one, panel)).map(one => one.id || one.outerHTML),
-              ...[...document.querySelectorAll('.hand-tile')].filter(one => !isIn(one, one.closest('.hand')))
+              ...[...$$('.hand-tile')].filter(one => !isIn(one, one.closest('.hand')))
                 .map(one => one.dataset.piece),
             ].filter(Boolean).join(', ');
             """;
@@ -40,8 +40,7 @@ class FaultsTest extends BrowserPage {
             browser.awaitText("#speech", "Position 3 of 4");
             browser.press(Keys.ARROW_RIGHT);
             browser.awaitText("#speech", "Position 4 of 4");
-            assertThat(browser.run("return document.querySelector('#tab-study').ariaSelected"))
-                    .isEqualTo("true");
+            assertThat(browser.run("return $('#tab-study').ariaSelected")).isEqualTo("true");
         }
     }
 
@@ -50,8 +49,8 @@ class FaultsTest extends BrowserPage {
         assertThat(browser.count("#views [role=tab][tabindex='0']")).isEqualTo(1);
         browser.focus("#view-moves");
         browser.press(Keys.ARROW_RIGHT);
-        browser.await("the next tab", "return document.activeElement.id === 'view-analysis'");
-        assertThat(browser.run("return document.activeElement.ariaSelected")).isEqualTo("true");
+        browser.await("the next tab", "return active().id === 'view-analysis'");
+        assertThat(browser.run("return active().ariaSelected")).isEqualTo("true");
     }
 
     @Test
@@ -61,9 +60,8 @@ class FaultsTest extends BrowserPage {
         awaitPly(1);
         removeBranch();
         awaitPlies(0);
-        assertThat(browser.run(
-                        "const { color, backgroundColor } = getComputedStyle(document.querySelector('#toast-act'));"
-                                + " return color === backgroundColor"))
+        assertThat(browser.run("const { color, backgroundColor } = getComputedStyle($('#toast-act'));"
+                        + " return color === backgroundColor"))
                 .isEqualTo(false);
         browser.click("#toast-act");
         awaitPlies(4);
@@ -71,7 +69,7 @@ class FaultsTest extends BrowserPage {
         awaitPly(2);
         browser.click("[data-piece=wA1]");
         browser.click(".spot.target");
-        browser.await("a variation", "return document.querySelector('#moves .variation .current') !== null");
+        browser.await("a variation", "return $('#moves .variation .current') !== null");
         browser.click("#this-move");
         browser.click("#promote");
         awaitPlies(3);
@@ -81,7 +79,7 @@ class FaultsTest extends BrowserPage {
         awaitPlies(4);
         assertThat(browser.count("#moves .variation")).isEqualTo(1);
         browser.pressWith(Keys.CONTROL, "z");
-        browser.await("no variation", "return document.querySelector('#moves .variation') === null");
+        browser.await("no variation", "return $('#moves .variation') === null");
     }
 
     @Test
@@ -107,13 +105,13 @@ class FaultsTest extends BrowserPage {
         browser.click("#view-moves");
         awaitPlies(2);
         browser.paste("nonsense");
-        browser.await("a refusal", "return document.querySelector('#toast.bad:not([hidden])') !== null");
+        browser.await("a refusal", "return $('#toast.bad:not([hidden])') !== null");
         browser.run(
                 "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
                         + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, cancelable: true}))",
                 "Base;wS1;bS1 wS1-;wQ -wS1");
         awaitPlies(3);
-        browser.await("no refusal any more", "return document.querySelector('#toast').hidden");
+        browser.await("no refusal any more", "return $('#toast').hidden");
         assertThat(browser.errors()).allMatch(message -> message.contains("422"));
     }
 
@@ -177,22 +175,21 @@ class FaultsTest extends BrowserPage {
             assertFits("upright " + language);
         }
         browser.speak("en");
-        assertThat(browser.run("return document.querySelector('#name-players').title"))
-                .isEqualTo("Rename players");
+        assertThat(browser.run("return $('#name-players').title")).isEqualTo("Rename players");
     }
 
     @Test
     void engineIsOffAgainstBotUntilRequested() {
         openGame(PINNED);
         browser.click("#engine-on");
-        browser.await("arrows", "return document.querySelectorAll('.arrow').length > 0");
+        browser.await("arrows", "return $$('.arrow').length > 0");
         browser.focus(".pv button:nth-child(2)");
-        browser.await("a preview without arrows", "return document.querySelectorAll('.arrow').length === 0");
+        browser.await("a preview without arrows", "return $$('.arrow').length === 0");
         startAgainst("easy", "white");
         browser.awaitText("#status", "Your move");
         assertThat(browser.count("#engine-on[aria-pressed=true]")).isZero();
         browser.click("#engine-on");
-        browser.await("asked for", "return document.querySelectorAll('.arrow').length > 0");
+        browser.await("asked for", "return $$('.arrow').length > 0");
     }
 
     private static void assertFits(String when) {
@@ -205,14 +202,14 @@ class FaultsTest extends BrowserPage {
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
         browser.awaitText("#file-games", "Games in the opened files");
         browser.click("#view-moves");
-        browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
+        browser.await("the moves", "return $$('#moves [data-ply]').length > 30");
         browser.click("#engine-on");
-        browser.await("three lines", "return document.querySelectorAll('.engine-lines li').length === 3");
-        Number table = (Number) browser.run("return document.querySelector('#table').clientHeight");
+        browser.await("three lines", "return $$('.engine-lines li').length === 3");
+        Number table = (Number) browser.run("return $('#table').clientHeight");
         assertThat(table.intValue()).isGreaterThanOrEqualTo(690);
         Number rows = (Number) browser.run("""
-                const box = document.querySelector('#moves-box').getBoundingClientRect();
-                return [...document.querySelectorAll('#moves .turn')].map(row => row.getBoundingClientRect())
+                const box = $('#moves-box').getBoundingClientRect();
+                return [...$$('#moves .turn')].map(row => row.getBoundingClientRect())
                     .filter(row => row.top >= box.top && row.bottom <= box.bottom).length;
                 """);
         assertThat(rows.intValue()).as("rows of moves beside the lines").isGreaterThanOrEqualTo(16);
@@ -223,7 +220,7 @@ class FaultsTest extends BrowserPage {
             browser.size(size[0], size[1]);
             browser.await("the move in sight at " + size[0], """
                     const [box, move] = ['#moves-box', '#moves .current']
-                        .map(one => document.querySelector(one).getBoundingClientRect());
+                        .map(one => $(one).getBoundingClientRect());
                     return move.top >= box.top && move.bottom <= box.bottom;
                     """);
             assertFits(size[0] + " wide");
@@ -238,19 +235,19 @@ class FaultsTest extends BrowserPage {
         browser.click("#view-moves");
         browser.click("[data-ply='24']");
         browser.click("#engine-on");
-        browser.await("the engine's line", "return document.querySelector('.engine-lines li') !== null");
+        browser.await("the engine's line", "return $('.engine-lines li') !== null");
         browser.await("seven moves", """
-                const box = document.querySelector('#moves-box').getBoundingClientRect();
-                return [...document.querySelectorAll('#moves .move')].map(move => move.getBoundingClientRect())
+                const box = $('#moves-box').getBoundingClientRect();
+                return [...$$('#moves .move')].map(move => move.getBoundingClientRect())
                     .filter(move => move.top >= box.top - 1 && move.bottom <= box.bottom + 1).length >= 7;
                 """);
         browser.await("a large hive", """
-                const tiles = [...document.querySelectorAll('.spot.piece')].map(tile => tile.getBoundingClientRect());
+                const tiles = [...$$('.spot.piece')].map(tile => tile.getBoundingClientRect());
                 const width = Math.max(...tiles.map(tile => tile.right)) - Math.min(...tiles.map(tile => tile.left));
-                return width >= 0.8 * document.querySelector('#table').clientWidth;
+                return width >= 0.8 * $('#table').clientWidth;
                 """);
         assertThat(browser.run("""
-                return [...document.querySelectorAll('button, select, a, summary')].filter(one => {
+                return [...$$('button, select, a, summary')].filter(one => {
                   const { width, height } = one.getBoundingClientRect();
                   return width > 0 && Math.min(width, height) < 43.5;
                 }).map(one => one.outerHTML.slice(0, 60)).join();
@@ -277,12 +274,10 @@ class FaultsTest extends BrowserPage {
                 "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', '\"game-x.0\"')",
                 stored);
         browser.run("history.replaceState(null, '', location.pathname); location.reload()");
-        browser.await(
-                "the board",
-                "return document.querySelector('.hand-tile') !== null || document.querySelector('#reset') !== null");
+        browser.await("the board", "return $('.hand-tile') !== null || $('#reset') !== null");
         if (browser.count("#reset") > 0) {
             browser.click("#reset");
-            browser.await("the board", "return document.querySelector('.hand-tile') !== null");
+            browser.await("the board", "return $('.hand-tile') !== null");
         }
         browser.awaitText("#status", "White to move");
         browser.errors();

@@ -106,9 +106,9 @@ class GameBrowserTest extends BrowserPage {
         assertThat(browser.text(".games li:first-child"))
                 .as("the one that was used last")
                 .contains("Ada – Ben", "2024.03.01");
-        browser.run("const search = document.querySelector('#search'); search.value = 'cleo';"
-                + " search.dispatchEvent(new Event('input'))");
-        browser.await("one game", "return document.querySelectorAll('.games li').length === 1");
+        browser.run(
+                "const search = $('#search'); search.value = 'cleo';" + " search.dispatchEvent(new Event('input'))");
+        browser.await("one game", "return $$('.games li').length === 1");
         String saved = taken("#save-all");
         browser.open(address);
         browser.drop("games.pgn", saved);
@@ -118,28 +118,28 @@ class GameBrowserTest extends BrowserPage {
     @Test
     void editorKeepsAndRemovesPieces() {
         browser.click("#tab-edit");
-        browser.await("the editor", "return document.querySelector('#clear') !== null");
+        browser.await("the editor", "return $('#clear') !== null");
         play("wQ", 0, 0);
-        browser.await("the Queen", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.await("the Queen", "return $$('.spot.piece').length === 1");
         play("bQ", 1, 0);
-        browser.await("both", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.await("both", "return $$('.spot.piece').length === 2");
         browser.drag(browser.middleOf(1, 0), browser.middleOf("#problems"));
-        browser.await("dragged off", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.await("dragged off", "return $$('.spot.piece').length === 1");
         browser.click("#undo-edit");
-        browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.await("undone", "return $$('.spot.piece').length === 2");
         browser.click("#clear");
         browser.awaitText("dialog", "Remove all pieces from the board?");
         browser.click("#yes");
-        browser.await("cleared", "return document.querySelectorAll('.spot.piece').length === 0");
+        browser.await("cleared", "return $$('.spot.piece').length === 0");
         browser.pressWith(Keys.CONTROL, "z");
-        browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.await("undone", "return $$('.spot.piece').length === 2");
         browser.click("#redo-edit");
-        browser.await("redone", "return document.querySelectorAll('.spot.piece').length === 0");
+        browser.await("redone", "return $$('.spot.piece').length === 0");
     }
 
     @Test
     void editorStoresExpansions() {
-        String line = "return document.querySelector('#line')?.value.split(' ')[0] === arguments[0]";
+        String line = "return $('#line')?.value.split(' ')[0] === arguments[0]";
         browser.click("#tab-edit");
         browser.await("all of them", line, "Base+MLP");
         browser.click(".chip input[value=M]");
@@ -148,7 +148,7 @@ class GameBrowserTest extends BrowserPage {
         browser.await("one", line, "Base+P");
         browser.click("#undo-edit");
         browser.await("two again", line, "Base+LP");
-        browser.await("ticked again", "return document.querySelector('.chip input[value=L]').checked");
+        browser.await("ticked again", "return $('.chip input[value=L]').checked");
     }
 
     /** A Beetle on top of another piece needs turns for its moves, too. */
@@ -159,10 +159,9 @@ class GameBrowserTest extends BrowserPage {
         browser.click("#fit-turn");
         browser.awaitText("#problems", "This position is legal.");
         assertThat(browser.count("#fit-turn")).isZero();
-        Number turn = (Number) browser.run("return Number(document.querySelector('#turn').value)");
+        Number turn = (Number) browser.run("return Number($('#turn').value)");
         browser.run(
-                "const turn = document.querySelector('#turn'); turn.value = arguments[0];"
-                        + " turn.dispatchEvent(new Event('change'))",
+                "const turn = $('#turn'); turn.value = arguments[0];" + " turn.dispatchEvent(new Event('change'))",
                 turn.intValue() - 1);
         browser.awaitText("#problems", "Problems");
     }

@@ -24,14 +24,14 @@ class LearnBrowserTest extends BrowserPage {
     private static void openLesson(String id) {
         String button = "[data-lesson=\"" + id + "\"]";
         browser.click("#tab-learn");
-        browser.await("lessons", "return document.querySelector('[data-lesson][aria-current]') !== null");
+        browser.await("lessons", "return $('[data-lesson][aria-current]') !== null");
         if (browser.count(button + "[aria-current]") == 0) { // a click on the open lesson restarts it
             browser.click(button);
         }
         browser.await(
                 "the lesson",
-                "return document.querySelector('[data-lesson][aria-current]')?.dataset.lesson === arguments[0]"
-                        + " && document.querySelectorAll('.goal').length === 1",
+                "return $('[data-lesson][aria-current]')?.dataset.lesson === arguments[0]"
+                        + " && $$('.goal').length === 1",
                 id);
     }
 
@@ -52,7 +52,7 @@ class LearnBrowserTest extends BrowserPage {
                 browser.awaitText("#note", "you have to pass");
                 browser.click("#pass-now");
             } else {
-                browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
+                browser.await("an arrow", "return $$('.arrow').length === 1");
                 String piece = goal.path("piece").asText();
                 browser.click(".spot[data-top=\"" + piece + "\"], .hand-tile[data-piece=\"" + piece + "\"]");
                 browser.clickCell(
@@ -62,12 +62,12 @@ class LearnBrowserTest extends BrowserPage {
             assertThat(browser.text("#progress")).contains(String.valueOf(lesson - first + 1));
             if (lesson < end - 1) {
                 browser.click("#next-lesson");
-                browser.await("the next", "return document.querySelector('#solved') === null");
+                browser.await("the next", "return $('#solved') === null");
             }
         }
         if (end == 16) {
             browser.click("#play-now");
-            browser.await("the game", "return document.querySelector('#moves-box') !== null");
+            browser.await("the game", "return $('#moves-box') !== null");
         }
     }
 
@@ -95,7 +95,7 @@ class LearnBrowserTest extends BrowserPage {
             int height = game.position().stacks().get(move.to()).height();
             browser.await(
                     "move " + ply,
-                    "return document.querySelectorAll('[data-cell=\"' + arguments[0] + '\"] .level').length === arguments[1]",
+                    "return $$('[data-cell=\"' + arguments[0] + '\"] .level').length === arguments[1]",
                     move.to().q() + "," + move.to().r(),
                     height);
         }
@@ -112,8 +112,8 @@ class LearnBrowserTest extends BrowserPage {
         browser.awaitText("#lesson-title", "Puzzle 30");
         browser.await(
                 "the task in sight",
-                "const box = document.querySelector('#task').getBoundingClientRect();"
-                        + " return document.elementFromPoint(box.left + 5, box.top + 5)?.id === 'task'");
+                "const box = $('#task').getBoundingClientRect();"
+                        + " return at(box.left + 5, box.top + 5)?.id === 'task'");
     }
 
     @Test
@@ -151,7 +151,7 @@ class LearnBrowserTest extends BrowserPage {
         browser.awaitText("#note", "могут защититься.");
         assertThat(browser.count("#hint")).isZero();
         browser.click("#again");
-        browser.await("the task again", "return document.querySelector('#hint') !== null");
+        browser.await("the task again", "return $('#hint') !== null");
         assertThat(browser.count("#previous-lesson:not([disabled])")).isEqualTo(1);
     }
 
@@ -163,8 +163,6 @@ class LearnBrowserTest extends BrowserPage {
         browser.click("#tab-learn");
         browser.speak("ru");
         browser.run("release()");
-        browser.await(
-                "the lesson in Russian",
-                "return /[а-я]/.test(document.querySelector('#lesson-title')?.textContent ?? '')");
+        browser.await("the lesson in Russian", "return /[а-я]/.test($('#lesson-title')?.textContent ?? '')");
     }
 }

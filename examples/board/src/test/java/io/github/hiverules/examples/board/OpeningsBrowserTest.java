@@ -30,7 +30,7 @@ class OpeningsBrowserTest extends BrowserPage {
             int first = browser.count("#openings tbody button");
             browser.click("#openings tbody button");
             browser.await("the next position's moves", """
-                const moves = [...document.querySelectorAll('#openings tbody button')].map(each => each.textContent);
+                const moves = [...$$('#openings tbody button')].map(each => each.textContent);
                 return moves.length > 0 && moves.every(move => move.startsWith('b'))\
                 """);
             browser.click("#view-moves");

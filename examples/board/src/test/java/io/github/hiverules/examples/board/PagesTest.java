@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Termination;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,8 +28,8 @@ class PagesTest {
     private static final Path FOLDER = Path.of("src/main/resources/io/github/hiverules/examples/board/page");
 
     private static List<String> scripts() throws IOException {
-        try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> "/" + file.getFileName())
+        try (Stream<Path> files = Files.walk(FOLDER)) {
+            return files.map(file -> "/" + FOLDER.relativize(file).toString().replace('\\', '/'))
                     .filter(path -> path.endsWith(".js"))
                     .toList();
         }
@@ -48,9 +49,12 @@ class PagesTest {
     }
 
     private static Set<String> words(String language) {
-        return JsonBytes.parse(Pages.content("words-" + language + ".json"))
-                .members()
-                .keySet();
+        Set<String> words = new TreeSet<>();
+        for (String folder : List.of("", "element/")) {
+            String file = folder + "words-" + language + ".json";
+            words.addAll(JsonBytes.parse(Pages.content(file)).members().keySet());
+        }
+        return words;
     }
 
     @Test
@@ -72,8 +76,9 @@ class PagesTest {
     @Test
     void servesEveryRequestedFile() throws IOException {
         for (String path : scripts()) {
-            for (String needed : matches("from \"\\./([\\w-]+\\.js)\"", text(path))) {
-                assertThat(Pages.load("/" + needed)).as(needed).isNotNull();
+            for (String needed : matches("(?:from |import\\(?)\"(\\.\\.?/[\\w/-]+\\.js)\"", text(path))) {
+                String file = URI.create(path).resolve(needed).toString();
+                assertThat(Pages.load(file)).as(file).isNotNull();
             }
         }
     }
@@ -86,6 +91,8 @@ class PagesTest {
                 "/../Refusals.properties",
                 "/page/app.js",
                 "/a/../app.js",
+                "/element/../app.js",
+                "/element/nothing.js",
                 "//app.js"
             })
     void servesNoOtherFile(String path) {

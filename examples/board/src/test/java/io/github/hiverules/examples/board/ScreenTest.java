@@ -27,14 +27,14 @@ class ScreenTest extends BrowserPage {
             """;
 
     /** Returns the elements that exceed the width of the window. */
-    private static final String STICKING_OUT = "return [...document.querySelectorAll('main *, header *')].filter(e =>"
+    private static final String STICKING_OUT = "return [...$$('main *, header *')].filter(e =>"
             + " !e.closest('.unseen, #board, .moves-box') && e.getBoundingClientRect().right > innerWidth + 1)"
             + ".map(e => e.outerHTML.slice(0, 80)).join()";
 
     /** Returns the visible controls that overlap other controls. */
     private static final String OVERLAPPING = """
             const seen = e => { const b = e.getBoundingClientRect(); return b.width > 2 && e.checkVisibility(); };
-            const all = [...document.querySelectorAll('button, select, input, textarea, a, summary')]
+            const all = [...$$('button, select, input, textarea, a, summary')]
                 .filter(e => seen(e) && !e.closest('.moves-box, dialog, .table, .expansions'));
             const found = [];
             for (let i = 0; i < all.length; i++) {
@@ -94,9 +94,7 @@ class ScreenTest extends BrowserPage {
         for (int[] size : new int[][] {{1366, 768}, {844, 390}}) {
             browser.size(size[0], size[1]);
             for (String box : List.of("#moves-box", ".engine-head", "#chance", ".turn:last-child .move:last-child")) {
-                assertThat(browser.run(
-                                "const box = document.querySelector(arguments[0]); return box.scrollWidth - box.clientWidth",
-                                box))
+                assertThat(browser.run("const box = $(arguments[0]); return box.scrollWidth - box.clientWidth", box))
                         .as(box)
                         .isEqualTo(0L);
             }
@@ -112,16 +110,16 @@ class ScreenTest extends BrowserPage {
                 "[GameType \"Base\"]\n[White \"Bartholomew Featherstonehaugh the Younger, of Nowhere\"]\n\n1. wS1\n");
         awaitPlies(1);
         assertThat(browser.run("""
-                        const name = document.querySelector('#hand-bottom .hand-name');
+                        const name = $('#hand-bottom .hand-name');
                         const text = [...name.querySelectorAll('span')].find(span => span.textContent.startsWith('Bart'));
                         return text.getBoundingClientRect().top >= name.getBoundingClientRect().top
-                          && text.getBoundingClientRect().top >= document.querySelector('#hand-bottom').getBoundingClientRect().top
+                          && text.getBoundingClientRect().top >= $('#hand-bottom').getBoundingClientRect().top
                         """)).isEqualTo(true);
     }
 
     /** Returns the visible controls, without the cells of the table, that are smaller than a fingertip. */
     private static final String TOO_SMALL = """
-            const top = document.querySelector('dialog, :popover-open') ?? document;
+            const top = $('dialog, :popover-open') ?? document;
             return [...top.querySelectorAll('button, select, input:not([type=file]), textarea, a, summary')]
                 .filter(e => e.checkVisibility() && !e.closest('.unseen'))
                 .map(e => [e, (e.matches('[type=checkbox]') ? e.closest('label') : e).getBoundingClientRect()])
@@ -135,33 +133,33 @@ class ScreenTest extends BrowserPage {
         assertTargets("the first screen");
         for (String dialog : List.of("#new-game", "#open-record", "#more")) {
             browser.click(dialog);
-            browser.await(dialog, "return document.querySelector('dialog') !== null");
+            browser.await(dialog, "return $('dialog') !== null");
             assertTargets(dialog);
-            browser.run("document.querySelector('dialog').close('')");
+            browser.run("$('dialog').close('')");
         }
         browser.click("#open-menu");
         assertTargets("the menu");
         browser.click("#help");
-        browser.await("the help", "return document.querySelector('.help') !== null");
+        browser.await("the help", "return $('.help') !== null");
         assertTargets("the help");
-        browser.run("document.querySelector('dialog').close('')");
+        browser.run("$('dialog').close('')");
         browser.drop("games.pgn", RECORD + "\n[GameType \"Base\"]\n[White \"Cy\"]\n\n1. wS1\n");
         browser.awaitText("#view-games", "Games");
         browser.click("#engine-on");
-        browser.await("the engine", "return document.querySelector('.pv button') !== null");
+        browser.await("the engine", "return $('.pv button') !== null");
         for (String view : List.of("moves", "analysis", "games", "moves")) {
             browser.click("#view-" + view);
             assertTargets(view);
         }
         openRecord(RECORD);
         browser.awaitText("#note", "R3.2");
-        browser.run("document.querySelectorAll('details').forEach(variation => { variation.open = true; })");
+        browser.run("$$('details').forEach(variation => { variation.open = true; })");
         browser.click("#comment-open");
         assertTargets("a variation and a comment");
         browser.click("#this-move");
-        browser.await("the move's menu", "return document.querySelector('#move-menu') !== null");
+        browser.await("the move's menu", "return $('#move-menu') !== null");
         assertTargets("the move's menu");
-        browser.run("document.querySelector('dialog').close('')");
+        browser.run("$('dialog').close('')");
         for (String tab : List.of("edit", "learn")) {
             open(tab);
             assertTargets(tab);
@@ -180,13 +178,12 @@ class ScreenTest extends BrowserPage {
         browser.click("#tab-" + tab);
         browser.await(
                 tab,
-                "return document.querySelector('#tab-' + arguments[0]).ariaSelected === 'true'"
-                        + " && document.querySelector('#panel').childElementCount > 0",
+                "return $('#tab-' + arguments[0]).ariaSelected === 'true'" + " && $('#panel').childElementCount > 0",
                 tab);
     }
 
     private static void check(String where, int width, int height) {
-        Number table = (Number) browser.run("return document.querySelector('#table').getBoundingClientRect().height");
+        Number table = (Number) browser.run("return $('#table').getBoundingClientRect().height");
         assertThat(table.doubleValue()).as(where).isGreaterThanOrEqualTo(0.55 * Math.min(width, height));
         assertThat(browser.run("return document.documentElement.scrollWidth"))
                 .as(where)

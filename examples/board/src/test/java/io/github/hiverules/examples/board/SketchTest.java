@@ -12,8 +12,8 @@ class SketchTest extends BrowserPage {
     private static void awaitSketches(int circles, int arrows) {
         browser.await(
                 circles + " circles and " + arrows + " arrows",
-                "return document.querySelectorAll('.sketches circle').length === arguments[0]"
-                        + " && document.querySelectorAll('.sketches .shaft').length === arguments[1]",
+                "return $$('.sketches circle').length === arguments[0]"
+                        + " && $$('.sketches .shaft').length === arguments[1]",
                 circles,
                 arrows);
     }
@@ -33,8 +33,7 @@ class SketchTest extends BrowserPage {
         browser.press(Keys.ARROW_RIGHT);
         awaitSketches(1, 1);
         assertThat(browser.text("#moves")).doesNotContain("%");
-        assertThat(browser.run("return document.querySelector('#comment').value"))
-                .isEqualTo("");
+        assertThat(browser.run("return $('#comment').value")).isEqualTo("");
         browser.reload();
         awaitSketches(1, 1);
         browser.sketch(spider, empty);

@@ -51,7 +51,7 @@ class StudyTest extends BrowserPage {
         assertThat(browser.text("#moves")).contains("wQ -wS1").contains("bQ bG1/");
         browser.click("#this-move");
         browser.click("#promote");
-        browser.await("a main line of three", "return document.querySelectorAll('[data-ply]').length === 3");
+        browser.await("a main line of three", "return $$('[data-ply]').length === 3");
         assertThat(browser.text("#moves .variation:last-child")).isNotBlank();
         removeBranch();
         awaitPlies(4);
@@ -74,7 +74,7 @@ class StudyTest extends BrowserPage {
             String saved = save("#save-" + format);
             browser.click("[data-ply='4']");
             openRecord(saved);
-            browser.await("the start", "return document.querySelector('#moves .current') === null");
+            browser.await("the start", "return $('#moves .current') === null");
             browser.awaitText("#players", "Ada – Ben");
             assertThat(browser.text("#moves-box")).isEqualTo(moves);
         }
@@ -102,9 +102,9 @@ class StudyTest extends BrowserPage {
         browser.awaitText("#problems", "legal");
         browser.click("[data-piece=wQ]");
         browser.clickCell(0, 0);
-        browser.await("the piece", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.await("the piece", "return $$('.spot.piece').length === 1");
         browser.reload();
-        browser.await("the editor", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.await("the editor", "return $$('.spot.piece').length === 1");
         browser.click("#tab-study");
         awaitPlies(2);
         browser.click("#view-games");
@@ -134,7 +134,7 @@ class StudyTest extends BrowserPage {
         browser.run("history.back()");
         awaitCurrent("wQ -wS1");
         browser.run("history.go(3)");
-        browser.await("the editor", "return document.querySelector('#tab-edit').ariaSelected === 'true'");
+        browser.await("the editor", "return $('#tab-edit').ariaSelected === 'true'");
     }
 
     @Test
@@ -150,9 +150,8 @@ class StudyTest extends BrowserPage {
         browser.click("#bot-move");
         browser.awaitText("#status", "Your move");
         browser.click("[data-ply='1']");
-        browser.await("the first move", "return document.querySelector('[data-ply=\"1\"].current') !== null");
-        browser.run(
-                "[...document.querySelectorAll('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
+        browser.await("the first move", "return $('[data-ply=\"1\"].current') !== null");
+        browser.run("[...$$('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
         browser.click(".spot.target");
         awaitPlies(3);
         browser.awaitText("#status", "Your move");
@@ -164,7 +163,7 @@ class StudyTest extends BrowserPage {
         browser.click("#change-opponent");
         browser.choose("#opponent", "people");
         browser.click("#go-on");
-        browser.await("no bot", "return document.querySelector('#bot-move') === null");
+        browser.await("no bot", "return $('#bot-move') === null");
         assertThat(browser.count("[data-ply]")).isEqualTo(3);
     }
 
@@ -221,7 +220,7 @@ class StudyTest extends BrowserPage {
     void listedKeysWork() {
         openRecord(RECORD);
         awaitPlies(4);
-        browser.run("document.activeElement.blur()");
+        browser.run("active().blur()");
         browser.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         awaitCurrent("bG1 wS1-");
         browser.press(Keys.ARROW_DOWN);
@@ -231,17 +230,17 @@ class StudyTest extends BrowserPage {
         browser.press(Keys.ARROW_DOWN);
         awaitCurrent("wQ /wS1");
         browser.press("f");
-        browser.await("turned", "return document.querySelector('#hand-top').classList.contains('hand-white')");
+        browser.await("turned", "return $('#hand-top').classList.contains('hand-white')");
         browser.press("?");
         browser.awaitText("#help-page", "Previous / next move");
         assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
         browser.press("n");
-        browser.await("the question", "return document.querySelector('#start') !== null");
+        browser.await("the question", "return $('#start') !== null");
         assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
         browser.press("o");
-        browser.await("the question", "return document.querySelector('#paste') !== null");
+        browser.await("the question", "return $('#paste') !== null");
         assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
     }
@@ -281,17 +280,16 @@ class StudyTest extends BrowserPage {
         assertThat(browser.text("#file-rows tbody tr")).isEqualTo("Ada – Player 00–12024.01.023");
         browser.focus("#search-file");
         browser.type("ada 1999");
-        browser.await("one game", "return document.querySelectorAll('.file-game').length === 1");
+        browser.await("one game", "return $$('.file-game').length === 1");
         browser.click(".file-game");
         browser.awaitText("#players", "Ada – Player 1999");
         browser.click("#view-moves");
         awaitPlies(2);
         browser.click("#view-games");
-        browser.run("const box = document.querySelector('#search-file'); box.value = '';"
-                + " box.dispatchEvent(new Event('input'))");
+        browser.run("const box = $('#search-file'); box.value = '';" + " box.dispatchEvent(new Event('input'))");
         int shown = browser.count(".file-game");
-        browser.run("document.querySelector('#file-rows').scrollTo(0, 1e6)");
-        browser.await("more rows", "return document.querySelectorAll('.file-game').length > arguments[0]", shown);
+        browser.run("$('#file-rows').scrollTo(0, 1e6)");
+        browser.await("more rows", "return $$('.file-game').length > arguments[0]", shown);
     }
 
     @Test
@@ -301,7 +299,7 @@ class StudyTest extends BrowserPage {
         openRecord("Base+MLP;InProgress;White[2];wS1;bG1 wS1-;wQ bG1-");
         browser.awaitText("#note", "wQ");
         openRecord("Base+MLP;InProgress;White[2];wS1;bG1 wS1-");
-        browser.await("no error", "return document.querySelector('#note') === null");
+        browser.await("no error", "return $('#note') === null");
         awaitPlies(2);
     }
 
@@ -310,9 +308,8 @@ class StudyTest extends BrowserPage {
         openRecord(RECORD);
         browser.awaitText("#players", "Ada – Ben");
         browser.click("#name-players");
-        browser.await("the dialog", "return document.querySelector('#name-white') !== null");
-        browser.run(
-                "document.querySelector('#name-white').value = ' Zoë '; document.querySelector('#name-black').value = ''");
+        browser.await("the dialog", "return $('#name-white') !== null");
+        browser.run("$('#name-white').value = ' Zoë '; $('#name-black').value = ''");
         browser.click("#set-names");
         browser.awaitText("#players", "Zoë – Black");
         assertThat(save("#save-pgn")).contains("[White \"Zoë\"]").doesNotContain("Ada", "Ben");
@@ -336,7 +333,7 @@ class StudyTest extends BrowserPage {
         openRecord(RECORD.replace("4. bQ bG1/", "4. bG1 wQ-"));
         browser.awaitText("#note", "wQ");
         browser.speak("ru");
-        browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#note').textContent)");
+        browser.await("Russian", "return /[а-я]{3}/.test($('#note').textContent)");
         assertThat(browser.text("#note")).isNotBlank().doesNotContain("Queen");
     }
 }

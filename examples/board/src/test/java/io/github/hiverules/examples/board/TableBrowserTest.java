@@ -20,9 +20,9 @@ class TableBrowserTest extends BrowserPage {
 
     /** Returns the cells whose middle is covered by another element. */
     private static final String COVERED = """
-            return [...document.querySelectorAll('.spot')].filter(spot => {
+            return [...$$('.spot')].filter(spot => {
               const box = (spot.querySelector('.mover, .slot') ?? spot).getBoundingClientRect();
-              const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+              const there = at(box.left + box.width / 2, box.top + box.height / 2);
               return !spot.contains(there);
             }).map(spot => spot.dataset.cell).join(' ');
             """;
@@ -44,18 +44,17 @@ class TableBrowserTest extends BrowserPage {
         browser.awaitText("#moves .current", "wQ");
         Point table = browser.middleOf("#table").moveBy(-300, 100);
         browser.drag(table, table.moveBy(60, 10));
-        assertThat(browser.run("return document.activeElement === document.body"))
-                .isEqualTo(true);
+        assertThat(browser.run("return active() === document.body")).isEqualTo(true);
     }
 
     @Test
     void shapesFollowOpenedStack() {
         openGame(STACK);
         browser.hover(2, 0);
-        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");
-        assertThat(browser.run("const spot = document.querySelector('.fanned').getBoundingClientRect();"
-                        + " const badge = document.querySelector('.fanned .badge.height circle').getBoundingClientRect();"
-                        + " const tile = document.querySelector('.fanned .mover use').getBoundingClientRect();"
+        browser.await("the fan", "return $('.fanned')?.dataset.cell === '2,0'");
+        assertThat(browser.run("const spot = $('.fanned').getBoundingClientRect();"
+                        + " const badge = $('.fanned .badge.height circle').getBoundingClientRect();"
+                        + " const tile = $('.fanned .mover use').getBoundingClientRect();"
                         + " return badge.left >= tile.left && badge.right <= tile.right && badge.top >= tile.top"
                         + " && badge.bottom <= tile.bottom && spot.top >= 0"))
                 .as("the badge lies on the uppermost tile")
@@ -66,14 +65,14 @@ class TableBrowserTest extends BrowserPage {
     @CsvSource({"true", "false"})
     void stackOfFiveIsVisible(boolean chosen) {
         browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", TALL);
-        browser.await("the stack", "return document.querySelectorAll('[data-cell=\"1,0\"] .level').length === 5");
+        browser.await("the stack", "return $$('[data-cell=\"1,0\"] .level').length === 5");
         browser.hover(1, 0);
         if (chosen) {
             browser.clickCell(1, 0);
         }
-        browser.await("the fan", "return document.querySelector('.fanned') !== null");
-        assertThat(browser.run("const table = document.querySelector('#table').getBoundingClientRect();"
-                        + " return [...document.querySelectorAll('.fanned .level')]"
+        browser.await("the fan", "return $('.fanned') !== null");
+        assertThat(browser.run("const table = $('#table').getBoundingClientRect();"
+                        + " return [...$$('.fanned .level')]"
                         + ".every(level => level.getBoundingClientRect().top >= table.top)"))
                 .isEqualTo(true);
     }
@@ -87,12 +86,13 @@ class TableBrowserTest extends BrowserPage {
         try {
             openGame(STACK);
             browser.click("[data-piece=wA1]");
-            browser.click(".spot.target");
-            browser.await("nothing in motion", "return document.getAnimations().length === 0");
+            browser.await("a target", "return $('.spot.target') !== null");
+            browser.run("$('.spot.target').dispatchEvent(new MouseEvent('click', {bubbles: true}))");
+            browser.await("nothing in motion", "return $('#field').getRootNode().getAnimations().length === 0");
             for (int again = 0; again < 2; again++) {
                 browser.await(
                         "row after row",
-                        "const rows = [...document.querySelectorAll('.spot.piece')].map(spot =>"
+                        "const rows = [...$$('.spot.piece')].map(spot =>"
                                 + " Number(spot.dataset.cell.split(',')[1]));"
                                 + " return rows.length > 4 && rows.every((row, i) => i === 0 || rows[i - 1] <= row)");
                 browser.reload();
@@ -110,15 +110,15 @@ class TableBrowserTest extends BrowserPage {
         browser.clickCell(0, 0);
         browser.awaitText("#note", "R3.2");
         assertThat(browser.run(COVERED)).isEqualTo("");
-        browser.run("document.querySelector('#toast').hidden = false;"
-                + " document.querySelector('#toast').textContent = 'A message that is as long as messages get here'");
+        browser.run("$('#toast').hidden = false;"
+                + " $('#toast').textContent = 'A message that is as long as messages get here'");
         assertThat(browser.run(COVERED)).isEqualTo("");
     }
 
     /** The larger share of the table's width or height that the hive, the marked cells and the last path take. */
     private static final String FILLED = """
-            const table = document.querySelector('#board').parentNode.getBoundingClientRect();
-            const boxes = [...document.querySelectorAll('.spot.piece .rim, .last-from, .route-last')].map(e => e.getBoundingClientRect());
+            const table = $('#board').parentNode.getBoundingClientRect();
+            const boxes = [...$$('.spot.piece .rim, .last-from, .route-last')].map(e => e.getBoundingClientRect());
             const span = (low, high) => Math.max(...boxes.map(box => box[high])) - Math.min(...boxes.map(box => box[low]));
             return Math.max(span('left', 'right') / table.width, span('top', 'bottom') / table.height);
             """;
@@ -132,15 +132,33 @@ class TableBrowserTest extends BrowserPage {
     void hiveFillsPhone(int width, int height) {
         browser.size(width, height);
         for (String game : List.of(
-                PINNED + ";wA1 -wQ;bA1 bQ/", // a row of six
-                "Base;wS1;bG1 wS1-;wQ /wS1;bQ bG1/;wA1 /wQ;bA1 bQ/", // an oblique line of six
-                WALK,
-                SHORT_GAME)) {
+                PINNED + ";wA1 -wQ;bA1 bQ/;wG1 -wA1;bG2 bA1/", // eight pieces
+                "Base;wS1;bG1 wS1-;wQ /wS1;bQ bG1/;wA1 /wQ;bA1 bQ/;wG1 /wA1;bG2 bA1/", // an oblique line of eight
+                WALK)) {
             openGame(game);
             browser.middleOf(0, 0); // at rest
             Number filled = (Number) browser.run(FILLED);
             assertThat(filled.doubleValue()).as(game).isBetween(0.8, 1.0);
         }
+    }
+
+    /** The first seven moves change neither the size of the tiles nor their places, and no tile is wider than 110 pixels. */
+    @ParameterizedTest
+    @CsvSource({"390,844", "1280,900", "1920,1080"})
+    void firstSevenMovesNeedNoZoom(int width, int height) {
+        browser.size(width, height);
+        String box = "return $('#board').getAttribute('viewBox')";
+        String[] moves = (PINNED + ";wA1 /wQ;bA1 bQ\\;wG1 \\wQ").split(";", -1);
+        openGame("Base;wS1");
+        browser.middleOf(0, 0);
+        Object first = browser.run(box);
+        for (int ply = 2; ply < moves.length; ply++) {
+            openGame(String.join(";", List.of(moves).subList(0, ply + 1)));
+            browser.middleOf(0, 0);
+            assertThat(browser.run(box)).as(moves[ply]).isEqualTo(first);
+        }
+        Number tile = (Number) browser.run("return $('.spot.piece .rim').getBoundingClientRect().width");
+        assertThat(tile.doubleValue()).isBetween(40.0, 110.0);
     }
 
     @ParameterizedTest
@@ -158,7 +176,7 @@ class TableBrowserTest extends BrowserPage {
         browser.clickCell(0, 0);
         Point queen = browser.middleOf("[data-piece=bQ]");
         browser.touch(queen, browser.middleOf("#table"), () -> browser.middleOf("[data-cell='1,0']"));
-        browser.await("two pieces", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.await("two pieces", "return $$('.spot.piece').length === 2");
     }
 
     @Test
@@ -166,7 +184,7 @@ class TableBrowserTest extends BrowserPage {
         openGame(PINNED);
         Point middle = browser.middleOf("#table");
         browser.wheel(middle, -600);
-        String view = "return document.querySelector('#board').getAttribute('viewBox')";
+        String view = "return $('#board').getAttribute('viewBox')";
         String before = String.valueOf(browser.run(view));
         browser.touch(browser.middleOf("[data-piece=wA1]"), middle, () -> {
             assertThat(browser.run(view)).isEqualTo(before);
@@ -195,30 +213,30 @@ class TableBrowserTest extends BrowserPage {
         Point spider = browser.middleOf(0, 0);
         Point grasshopper = browser.middleOf(1, 0);
         browser.click("#flip");
-        browser.await("turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
+        browser.await("turned", "return $('#hand-bottom').classList.contains('hand-black')");
         assertThat(spider.x).isLessThan(grasshopper.x);
         assertThat(browser.middleOf(0, 0).x).isGreaterThan(browser.middleOf(1, 0).x);
         assertThat(browser.text("#speech")).contains("to the lower left of Black Grasshopper 1");
         browser.reload();
-        browser.await("still turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
+        browser.await("still turned", "return $('#hand-bottom').classList.contains('hand-black')");
     }
 
     @Test
     void clickChoosesOtherOwnPieceOrShowsReason() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wA1 wQ\\;bA1 bQ/");
         browser.clickCell(-2, 0);
-        browser.await("the Beetle", "return document.querySelector('.selected')?.dataset.cell === '-2,0'");
+        browser.await("the Beetle", "return $('.selected')?.dataset.cell === '-2,0'");
         browser.clickCell(-1, 1);
-        browser.await("the Ant", "return document.querySelector('.selected')?.dataset.cell === '-1,1'");
+        browser.await("the Ant", "return $('.selected')?.dataset.cell === '-1,1'");
         browser.clickCell(2, 0);
-        browser.await("a reason", "return document.querySelector('#note') !== null");
+        browser.await("a reason", "return $('#note') !== null");
         assertThat(browser.count(".spot.selected[data-cell='-1,1']")).isEqualTo(1);
     }
 
     @Test
     void showsSymbolsOfPieceUnderPointerOrAll() {
         openGame(PINNED);
-        String shown = "return [...document.querySelectorAll('.badge.pin')]"
+        String shown = "return [...$$('.badge.pin')]"
                 + ".filter(pin => getComputedStyle(pin).visibility === 'visible').length";
         Point aside = browser.middleOf("#status");
         browser.drag(aside, aside);
@@ -228,20 +246,19 @@ class TableBrowserTest extends BrowserPage {
         browser.click("#open-menu");
         browser.click("#legend");
         assertThat(browser.text(".signs")).contains("pinned: moving it would split the hive");
-        Number pin = (Number) browser.run("return document.querySelector('.signs .pin').getBoundingClientRect().width");
+        Number pin = (Number) browser.run("return $('.signs .pin').getBoundingClientRect().width");
         assertThat(pin.doubleValue()).isGreaterThan(16);
         assertThat(browser.barriers()).isEmpty();
         browser.click("#all-marks");
         browser.click("#close");
-        browser.await("closed", "return document.querySelector('.signs') === null");
+        browser.await("closed", "return $('.signs') === null");
         assertThat(browser.run(shown)).isEqualTo(2L);
     }
 
     @Test
     void pieceLabelNamesItsState() {
         openGame("Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bA1 bQ/");
-        String label =
-                "return document.querySelector('[data-cell=\"' + arguments[0] + '\"]').getAttribute('aria-label')";
+        String label = "return $('[data-cell=\"' + arguments[0] + '\"]').getAttribute('aria-label')";
         assertThat(browser.run(label, "0,0"))
                 .isEqualTo("White Spider 1, to the left of Black Grasshopper 1, to the right of White Queen Bee,"
                         + " to the lower right of White Pillbug, pinned");
@@ -253,7 +270,7 @@ class TableBrowserTest extends BrowserPage {
         awaitPlies(7);
         browser.await(
                 "its rest",
-                "return document.querySelector('[data-cell=\"-1,-1\"]').getAttribute('aria-label')"
+                "return $('[data-cell=\"-1,-1\"]').getAttribute('aria-label')"
                         + ".endsWith(\", can't move this turn (just moved)\")");
     }
 
@@ -262,7 +279,7 @@ class TableBrowserTest extends BrowserPage {
         openGame(PINNED);
         for (String view : List.of("analysis", "games", "moves")) {
             browser.click("#view-" + view);
-            assertThat(browser.run("const ids = [...document.querySelectorAll('[id]')].map(e => e.id);"
+            assertThat(browser.run("const ids = $$('[id]:not(symbol)').map(e => e.id);"
                             + " return ids.filter((id, i) => ids.indexOf(id) !== i).join()"))
                     .as(view)
                     .isEqualTo("");
@@ -277,7 +294,7 @@ class TableBrowserTest extends BrowserPage {
     void lessonHintShowsNoScale() {
         browser.click("#tab-learn");
         browser.click("#hint");
-        browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
+        browser.await("an arrow", "return $$('.arrow').length === 1");
         assertThat(browser.count("#scale:not([hidden])")).isZero();
     }
 

@@ -15,7 +15,7 @@ class TypingTest extends BrowserPage {
     }
 
     private static Object comment() {
-        return browser.run("return document.querySelector('#comment').value");
+        return browser.run("return $('#comment').value");
     }
 
     @Test
@@ -26,20 +26,20 @@ class TypingTest extends BrowserPage {
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);
         awaitHeld();
-        browser.run("document.querySelector('#comment').focus()");
+        browser.run("$('#comment').focus()");
         type("nice ");
         browser.run("release()");
         awaitPlies(2);
         browser.awaitText("#moves .current", "b");
         type("opening upon 1 f");
         assertThat(comment()).isEqualTo("nice opening upon 1 f");
-        assertThat(browser.run("return document.activeElement.id")).isEqualTo("comment");
+        assertThat(browser.run("return active().id")).isEqualTo("comment");
         assertThat(browser.count("dialog")).isZero();
         browser.awaitText("#moves .comment", "nice opening upon 1 f");
         browser.press(Keys.ESCAPE);
-        browser.await("the comment on Black's move", "return document.querySelector('#comment').value === ''");
+        browser.await("the comment on Black's move", "return $('#comment').value === ''");
         browser.click("[data-ply='1']");
-        browser.await("White's move", "return document.querySelector('#comment').value.startsWith('nice')");
+        browser.await("White's move", "return $('#comment').value.startsWith('nice')");
     }
 
     @Test
@@ -49,17 +49,17 @@ class TypingTest extends BrowserPage {
         hold("setup");
         browser.click("[data-piece=wQ]");
         browser.clickCell(0, 0);
-        browser.await("the Queen at once", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.await("the Queen at once", "return $$('.spot.piece').length === 1");
         awaitHeld();
         assertThat(browser.run("return localStorage.getItem('hive.edit')"))
                 .as("stored before the answer")
                 .asString()
                 .contains("wQ");
-        browser.run("const line = document.querySelector('#line'); line.focus(); line.select()");
+        browser.run("const line = $('#line'); line.focus(); line.select()");
         type("Base");
         browser.run("release()");
-        browser.await("the answer", "return document.querySelector('#undo-edit') !== null");
-        assertThat(browser.run("return document.querySelector('#line').value")).isEqualTo("Base");
+        browser.await("the answer", "return $('#undo-edit') !== null");
+        assertThat(browser.run("return $('#line').value")).isEqualTo("Base");
     }
 
     @Test
@@ -87,7 +87,7 @@ class TypingTest extends BrowserPage {
         browser.clickCell(1, 0);
         awaitHeld();
         assertThat(browser.count("#board .spot.piece")).as("shown at once").isEqualTo(2);
-        browser.run("document.querySelector('#comment').focus()");
+        browser.run("$('#comment').focus()");
         type("a");
         browser.run("release()");
         awaitHeld();
@@ -116,7 +116,7 @@ class TypingTest extends BrowserPage {
         browser.awaitText("#toast", "Moves deleted.");
         browser.focus("#comment");
         type("x");
-        browser.await("no message", "return document.querySelector('#toast').hidden");
+        browser.await("no message", "return $('#toast').hidden");
         browser.press(Keys.ESCAPE);
         browser.click("#undo");
         browser.click("#undo");
@@ -131,19 +131,19 @@ class TypingTest extends BrowserPage {
     @Test
     void shortcutsWorkOnRussianLayoutAndCanBeSwitchedOff() {
         openGame("Base;wS1;bG1 wS1-");
-        browser.run("document.activeElement.blur()");
+        browser.run("active().blur()");
         key("а", "KeyF", false);
-        browser.await("turned", "return document.querySelector('#hand-top').classList.contains('hand-white')");
+        browser.await("turned", "return $('#hand-top').classList.contains('hand-white')");
         browser.focus("#comment");
         type("x");
         browser.press(Keys.ESCAPE);
         key("Я", "KeyZ", true);
-        browser.await("undone", "return document.querySelector('#moves .comment') === null");
+        browser.await("undone", "return $('#moves .comment') === null");
         browser.click("#open-menu");
         browser.click("#help");
         browser.click("#single-keys");
         browser.press(Keys.ESCAPE);
-        browser.await("no dialog", "return document.querySelector('dialog') === null");
+        browser.await("no dialog", "return $('dialog') === null");
         key("f", "KeyF", false);
         key("n", "KeyN", false);
         browser.press(Keys.ARROW_LEFT);
@@ -157,9 +157,9 @@ class TypingTest extends BrowserPage {
     void focusedCommentCanBeRemoved() {
         openGame(PINNED);
         browser.run("""
-                document.querySelector('#comment').focus();
-                document.querySelector('#view-analysis').click();
-                document.querySelector('#view-moves').click();
+                $('#comment').focus();
+                $('#view-analysis').click();
+                $('#view-moves').click();
                 """);
         awaitPlies(4);
     }

@@ -109,7 +109,7 @@ final class Edits {
     static GameRecord record(Json question) {
         return question.has("record")
                 ? question.path("record").to(GameRecord.class)
-                : GameRecord.of(Questions.game(question));
+                : GameRecord.of(RuleQuestions.game(question));
     }
 
     /** Returns a cursor in an edited record, at the path of {@code at}. */

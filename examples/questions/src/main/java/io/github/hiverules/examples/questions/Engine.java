@@ -37,7 +37,7 @@ final class Engine {
 
     /** Sends the best moves after each completed depth of the search. */
     static void analyse(Json question, Answers lines) {
-        Game game = Questions.game(question);
+        Game game = RuleQuestions.game(question);
         int millis = question.number("millis", 1, MAX_MILLIS, MILLIS);
         int count = question.number("count", 1, MAX_COUNT, COUNT);
         new Analyst()
@@ -74,7 +74,7 @@ final class Engine {
 
     /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
     static void judge(Json question, Answers lines) {
-        Game game = Questions.game(question);
+        Game game = RuleQuestions.game(question);
         int from = question.number("from", 0, Integer.MAX_VALUE, 0);
         int nodes = question.number("nodes", 1, MAX_COMPARE_NODES, COMPARE_NODES);
         Analyst analyst = new Analyst();

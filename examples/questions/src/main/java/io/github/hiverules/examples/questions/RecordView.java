@@ -50,7 +50,7 @@ public final class RecordView {
                 ScannedGame next = iterator.next();
                 if (next.record().isPresent()) {
                     if (games.size() == index) {
-                        game = Optional.of(game(next.record().get(), next, Questions.language(question), isGone));
+                        game = Optional.of(game(next.record().get(), next, RuleQuestions.language(question), isGone));
                     }
                     games.add(summary(next.record().get(), next.error()));
                 }
@@ -109,6 +109,6 @@ public final class RecordView {
 
     /** Returns a sentence in English and Russian, for a page that keeps a record longer than the player a language. */
     private static Json inAllLanguages(Function<Locale, String> sentence) {
-        return Json.object().put("en", sentence.apply(Locale.ENGLISH)).put("ru", sentence.apply(Questions.RUSSIAN));
+        return Json.object().put("en", sentence.apply(Locale.ENGLISH)).put("ru", sentence.apply(RuleQuestions.RUSSIAN));
     }
 }

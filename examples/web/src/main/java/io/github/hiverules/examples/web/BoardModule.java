@@ -7,8 +7,9 @@ import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.OpeningBook;
+import io.github.hiverules.examples.questions.Question;
 import io.github.hiverules.examples.questions.Questions;
-import io.github.hiverules.examples.questions.Questions.Question;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
@@ -42,14 +43,14 @@ public final class BoardModule {
         try {
             questionOf(name).answer(asked, answers);
         } catch (BadRequest e) {
-            answers.send(Json.error(e, Questions.language(asked)));
+            answers.send(Json.error(e, RuleQuestions.language(asked)));
         }
     }
 
     private static Question questionOf(String name) {
         return switch (name) {
             case "open" -> (asked, answers) -> open(asked);
-            case "openings" -> Question.of(asked -> book.answer(Questions.game(asked)));
+            case "openings" -> Question.of(asked -> book.answer(RuleQuestions.game(asked)));
             default -> requireNonNull(Questions.ALL.get(name), name);
         };
     }

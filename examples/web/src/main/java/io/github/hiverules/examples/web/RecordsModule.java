@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
@@ -57,6 +62,22 @@ public final class RecordsModule {
     @JSExport
     public static @Nullable JSObject scan(String text, String language) {
         return Failure.treeOrThrow(() -> RecordView.scan(text, new Locale(language)));
+    }
+
+    /**
+     * Answers a question of {@code <hive-board>}. {@code api.html} of the board documents the questions. The answer to an
+     * impossible question has a member {@code error}.
+     */
+    @JSExport
+    public static @Nullable JSObject answer(String name, JSObject question) {
+        Json asked = new Json(JsTrees.fromJs(question));
+        @Nullable Object[] answer = new Object[1];
+        try {
+            requireNonNull(RuleQuestions.ALL.get(name), name).answer(asked, part -> answer[0] = part.tree());
+        } catch (BadRequest e) {
+            answer[0] = Json.error(e, RuleQuestions.language(asked)).tree();
+        }
+        return JsTrees.toJs(answer[0]);
     }
 
     /** Prints a record in a format: {@code GAME_STRING}, {@code PGN} or {@code SGF}. */

@@ -12,14 +12,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import picocli.CommandLine.Command;
@@ -35,15 +31,12 @@ import picocli.CommandLine.Parameters;
                 "Writes the board as a static site, for any file server. Exit code: 0 if the site was written, 2 if"
                         + " not.")
 public final class Site extends HiveCommand {
-    /** The files beside the page and the joined scripts. */
+    /** The files beside the bundle. */
     private static final List<String> FILES = List.of(
             "worker.js",
             "runtime.js",
             "host.js",
             "board.wasm",
-            "style.css",
-            "game.css",
-            "layout.css",
             "words-en.json",
             "words-ru.json",
             "lessons.json",
@@ -52,13 +45,6 @@ public final class Site extends HiveCommand {
             "manifest.webmanifest",
             "icon.svg",
             "icon.png"); // Safari's home screens show no SVG
-
-    private static final Pattern IMPORT =
-            Pattern.compile("import (?:\\* as (\\w+)|\\{([^}]*)}) from (\"\\./[\\w-]+\\.js\");");
-    private static final Pattern EXPORT =
-            Pattern.compile("(?m)^export ((?:async )?(?:const|function\\*?|class) (\\w+))");
-    private static final Pattern EXPORTS = Pattern.compile("\\bexport ?\\{([^}]*)};?");
-    private static final Pattern NEEDED = Pattern.compile("\"\\./([\\w-]+\\.js)\"");
 
     /** The licences of the site's parts, by file. Browsers don't load them. */
     private static final Map<String, String> LICENCES =
@@ -101,9 +87,14 @@ public final class Site extends HiveCommand {
     }
 
     static void write(Path folder) throws IOException {
-        Map<String, byte[]> files = new TreeMap<>(Map.of("app.js", bundle().getBytes(UTF_8)));
+        Map<String, byte[]> files = new TreeMap<>();
         for (String name : FILES) {
             files.put(name, content(name));
+        }
+        for (String name : text("bundle.txt").split("\n", -1)) { // written by bundle.js
+            if (!name.isEmpty()) {
+                files.put(name, content(name));
+            }
         }
         String page = new String(Pages.content(""), UTF_8)
                 .replaceFirst(
@@ -153,49 +144,6 @@ public final class Site extends HiveCommand {
 
     private static String read(Path file) throws IOException {
         return Files.readString(file, ISO_8859_1); // accepts any bytes
-    }
-
-    /**
-     * Joins the scripts of the page into one script, which loads faster. Each module becomes a function that runs when
-     * the module is imported first, and returns the module's exports.
-     */
-    private static String bundle() throws IOException {
-        Map<String, String> modules = new LinkedHashMap<>();
-        List<String> needed = new ArrayList<>(List.of("app.js"));
-        for (int i = 0; i < needed.size(); i++) {
-            String name = needed.get(i);
-            if (!modules.containsKey(name)) {
-                String text = text(name);
-                modules.put(name, module(name, text));
-                NEEDED.matcher(text).results().forEach(found -> needed.add(found.group(1)));
-            }
-        }
-        return """
-            const $modules = {};
-            const $known = {};
-            const $import = name => $known[name] ??= $modules[name]();
-            %sawait $import("./app.js");
-            """.formatted(String.join("", modules.values()));
-    }
-
-    private static String module(String name, String text) {
-        List<String> exports = new ArrayList<>();
-        String code = IMPORT.matcher(text.replaceAll("\\bimport\\(", "\\$import("))
-                .replaceAll(found -> {
-                    String names =
-                            found.group(1) == null ? "{" + found.group(2).replace(" as ", ": ") + "}" : found.group(1);
-                    return Matcher.quoteReplacement("const " + names + " = await $import(" + found.group(3) + ");");
-                });
-        code = EXPORT.matcher(code).replaceAll(found -> {
-            exports.add(found.group(2));
-            return Matcher.quoteReplacement(found.group(1));
-        });
-        code = EXPORTS.matcher(code).replaceAll(found -> {
-            exports.add(found.group(1).replaceAll("(\\w+) as (\\w+)", "$2: $1"));
-            return "";
-        });
-        return "$modules[\"./%s\"] = async () => {\n%s\nreturn { %s };\n};\n"
-                .formatted(name, code, String.join(", ", exports));
     }
 
     private static String text(String name) throws IOException {

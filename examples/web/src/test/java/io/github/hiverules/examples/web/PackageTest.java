@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -21,6 +20,9 @@ class PackageTest {
 
     /** The maximum size of the rules with the runtime and the scripts, in bytes after gzip. */
     private static final int MAX_RULES = 135_000;
+
+    /** The maximum size of the script of {@code <hive-board>}, in bytes after gzip. */
+    private static final int MAX_BOARD = 25_000;
 
     private static void requireBrowser() {
         assumeTrue(Chromium.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
@@ -46,16 +48,41 @@ class PackageTest {
         }
     }
 
+    /** The page examples/first/web/article.html shows a game with comments. */
     @Test
-    void rulesAreSmall() throws IOException {
+    void articleShowsGameWithComments() throws Exception {
+        requireBrowser();
+        String page = Files.readString(PROJECT.resolve("examples/first/web/article.html"));
+        assertThat(page.lines().count()).isLessThanOrEqualTo(15);
+        String script = Files.readString(Path.of("src/test/js/article.js"));
+        byte[] read = (page + "<script type=module>" + script + "</script>").getBytes(UTF_8);
+        try (Chromium browser = new Chromium(
+                Map.of("article.html", read),
+                Path.of("target"),
+                "article.html",
+                Chromium.POLICY + " 'unsafe-inline'")) {
+            assertThat(browser.answer())
+                    .isEqualTo("A Grasshopper first keeps the Queen Bee flexible.|3… bA1 /bQ|"
+                            + "3… bA1 /bQBeside the enemy. Better was|WhiteWins");
+        }
+    }
+
+    @Test
+    void rulesAndBoardAreSmall() throws IOException {
+        assertThat(sizeOf("rules.wasm", "rules.js", "module.js", "read.js", "host.js", "runtime.js"))
+                .isLessThan(MAX_RULES);
+        assertThat(sizeOf("board.js")).isLessThan(MAX_BOARD);
+    }
+
+    private static int sizeOf(String... files) throws IOException {
         int size = 0;
-        for (String file : List.of("rules.wasm", "rules.js", "module.js", "read.js", "host.js", "runtime.js")) {
+        for (String file : files) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
                 zip.write(Files.readAllBytes(PACKAGE.resolve(file)));
             }
             size += bytes.size();
         }
-        assertThat(size).isLessThan(MAX_RULES);
+        return size;
     }
 }

@@ -15,6 +15,7 @@ import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.examples.questions.RuleQuestions;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.io.ByteArrayOutputStream;
@@ -171,7 +172,7 @@ class SiteTest {
         try {
             requireNonNull(Questions.ALL.get(name)).answer(question, part -> parts.add(part.tree()));
         } catch (BadRequest e) {
-            parts.add(Json.error(e, Questions.language(question)).tree());
+            parts.add(Json.error(e, RuleQuestions.language(question)).tree());
         }
         return parts;
     }

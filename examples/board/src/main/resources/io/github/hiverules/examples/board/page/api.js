@@ -43,7 +43,7 @@ export const external = await transport.engine();
 /** The promises of answers, and the answers that have arrived, by request; the last used are last. */
 const answers = new Map();
 
-const keyOf = (question, content) => JSON.stringify([question, content]);
+const keyOf = (question, content) => JSON.stringify([question, content, language()]);
 
 /** Adds an answer, or the promise of an answer, to the cache. */
 export function remember(question, content, answer) {

@@ -1,24 +1,25 @@
 // The page: modes, browser history, language and theme.
 import { unreachable } from "./api.js";
 import { choice } from "./dialogs.js";
-import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
+import { button, byId, h, iconButton, isDark, render, tabList, tileSymbols, toast } from "./dom.js";
+import "./element/hive-board.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
+import { applyMarks, showLegend } from "./legend.js";
 import { lastPlace, mark, placeOf } from "./route.js";
-import { Stage } from "./stage.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord, showOfFile } from "./study-actions.js";
-import { language, load, setLanguage, t } from "./words.js";
+import { currentWords, language, load, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
-const stage = new Stage();
+const { table } = byId("stage");
 
 /** The modes in the order of their tabs. A mode is loaded when it is opened. */
 const MODES = {
-  study: () => new Study(stage, goTo),
-  edit: async () => new (await import("./position-editor.js").catch(unreachable)).PositionEditor(stage, goTo),
-  learn: async () => new (await import("./learn.js").catch(unreachable)).Learn(stage, goTo),
+  study: () => new Study(table, goTo),
+  edit: async () => new (await import("./position-editor.js").catch(unreachable)).PositionEditor(table, goTo),
+  learn: async () => new (await import("./learn.js").catch(unreachable)).Learn(table, goTo),
 };
 const modes = {};
 let current = null;
@@ -33,7 +34,7 @@ async function goTo(name, what) {
     if (name !== current) {
       modes[current]?.leave?.();
       current = name;
-      stage.begin(modes[name]);
+      table.begin(modes[name]);
       render(null, byId("panel"));
       drawHead();
       byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
@@ -93,13 +94,14 @@ function drawHead() {
     h("div", { class: "menu card", id: "menu", popover: "auto" },
       choice(t("language"), "language", [["en", "English"], ["ru", "Русский"]], language(), { choose: speak }),
       button(t("theme"), switchTheme, { id: "theme" }),
-      button(t("legend"), () => stage.showLegend(),
+      button(t("legend"), () => showLegend(table),
         { id: "legend", popovertarget: "menu", popovertargetaction: "hide" }),
       button(t("help"), showHelp, { id: "help", popovertarget: "menu", popovertargetaction: "hide" })),
   ], byId("bar"));
 }
 
 const speak = tongue => setLanguage(tongue).catch(unreachable).finally(() => {
+  table.words = currentWords();
   drawHead();
   modes[current].translate();
 });
@@ -110,17 +112,20 @@ function switchTheme() {
   document.documentElement.dataset.theme = theme;
 }
 
+render(tileSymbols(), byId("tiles"));
+table.words = currentWords();
+applyMarks(table);
 document.documentElement.dataset.theme = stored(THEME) ?? ""; // by default, as the system prefers
 
 // a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {
-  const { target } = event;
+  const [target] = event.composedPath();
   if (target instanceof Element && target.closest("button, #board") && !target.closest("dialog")) {
     event.preventDefault();
-    /** @type {HTMLElement} */ (document.activeElement).blur();
+    /** @type {HTMLElement} */ (table.focused() ?? document.activeElement).blur();
   }
 });
-addEventListener("keydown", event => onKey(event, stage, current === "study" ? modes.study : null));
+addEventListener("keydown", event => onKey(event, table, current === "study" ? modes.study : null));
 
 addEventListener("dragover", event => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 // Games against the bot.
 import { Search } from "./api.js";
 import { toast } from "./dom.js";
-import { choices, isOver } from "./record.js";
+import { choices, isOver } from "./element/record.js";
 
 const PAUSE = 350;
 

@@ -1,8 +1,8 @@
 // The box for the comment on the shown move.
 import { h, keepFocused } from "./dom.js";
 import { gameOf } from "./games.js";
-import { textsAt } from "./notes.js";
-import { START, moveAt } from "./record.js";
+import { textsAt } from "./element/notes.js";
+import { START, moveAt } from "./element/record.js";
 import { t } from "./words.js";
 
 export class CommentBox {

@@ -2,8 +2,8 @@
 import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { button, byId, h, iconButton } from "./dom.js";
-import { evaluationOf } from "./notes.js";
-import { isOver } from "./record.js";
+import { evaluationOf } from "./judgements.js";
+import { isOver } from "./element/record.js";
 import { store, stored } from "./store.js";
 import { moveInWords, t } from "./words.js";
 
@@ -71,7 +71,7 @@ export class EnginePanel {
     this.search.stop();
     this.opinion.stop();
     this.#found = { lines: [], depth: 0, opinion: null };
-    this.study.stage.advise(null);
+    this.study.table.advise(null);
   }
 
   get #isOn() {
@@ -92,7 +92,7 @@ export class EnginePanel {
     if (this.#isOn) {
       const arrows = this.#found.lines.map((line, rank) => ({ ...line.moves[0], rank }));
       const opinion = { ...this.#found.opinion, rank: "e" };
-      this.study.stage.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
+      this.study.table.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
     }
   }
 

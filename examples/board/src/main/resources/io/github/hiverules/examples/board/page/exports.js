@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { isDark, toast } from "./dom.js";
 import { isUntouched, namesOf, openGames } from "./games.js";
-import { gameLine, mainEnd, tag } from "./record.js";
+import { gameLine, mainEnd, tag } from "./element/record.js";
 import { pack } from "./route.js";
 import { t } from "./words.js";
 

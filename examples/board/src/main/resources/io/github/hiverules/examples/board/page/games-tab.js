@@ -2,7 +2,7 @@
 import * as actions from "./study-actions.js";
 import { button, h, iconButton, quiet } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
-import { SCORES, tag } from "./record.js";
+import { SCORES, tag } from "./element/record.js";
 import { language, t, translated } from "./words.js";
 
 /** The number of rows that are added whenever the player scrolls to the end. */

@@ -1,7 +1,7 @@
 // The open games. Only this module changes a game. Each game has its own key in the browser's storage, so that two
 // windows can edit different games.
 import { ask, askOnce } from "./api.js";
-import { START, has, isEmpty, tag } from "./record.js";
+import { START, has, isEmpty, tag } from "./element/record.js";
 import { shared, store, stored } from "./store.js";
 import { t } from "./words.js";
 

@@ -1,6 +1,6 @@
 // Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
-import { START, mainEnd } from "./record.js";
+import { START, mainEnd } from "./element/record.js";
 import { addressIn, placeOf } from "./route.js";
 import { own, store, stored } from "./store.js";
 import { t } from "./words.js";

@@ -1,5 +1,7 @@
 // Judges the moves of a game by the engine's evaluations. All numbers that calibrate the mistake finder are here.
 
+import { resultAt } from "./element/record.js";
+
 /** The NAGs of mistakes, by the least loss of winning chance in percentage points. */
 const MISTAKES = [[40, 4], [25, 2], [15, 6]];
 
@@ -78,4 +80,17 @@ export function accuracy(judgements) {
   const mean = each.reduce((sum, one) => sum + one, 0) / each.length;
   const harmonic = each.length / each.reduce((sum, one) => sum + 1 / one, 0);
   return each.length > 0 ? Math.round((mean + harmonic) / 2) : null;
+}
+
+/** Returns the engine's evaluation of a move, or null. */
+export const evaluationOf = ({ notes }, path) => (notes[path]?.evaluation?.bestMove ? notes[path].evaluation : null);
+
+/** Returns the judgements of the moves of a line, by path. `first` is the ply of the first move. */
+export function judgementsOf(game, line, first) {
+  const paths = line.slice(1);
+  const { state } = resultAt(game.record, line.at(-1)) ?? {};
+  const end = state ? { WhiteWins: 100, BlackWins: 0 }[state] ?? 50 : null;
+  const all = judge(paths.map((path, i) =>
+    ({ isWhite: (first + i) % 2 === 0, evaluation: evaluationOf(game, path) })), end);
+  return new Map(paths.map((path, i) => [path, all[i]]));
 }

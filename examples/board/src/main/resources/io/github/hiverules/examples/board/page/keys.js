@@ -2,14 +2,14 @@
 import { showDialog } from "./dialogs.js";
 import { byId, checkbox, h, quiet } from "./dom.js";
 import { nameOf } from "./key-names.js";
-import { GLYPHS } from "./notes.js";
+import { GLYPHS } from "./element/notes.js";
 import { store, stored } from "./store.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
 const LETTERS = "hive.letters";
 
-const zoom = factor => stage => stage.board.camera.zoom(factor);
+const zoom = factor => table => table.board.camera.zoom(factor);
 const undo = study => study.editor.undo();
 const redo = study => study.editor.redo();
 
@@ -34,14 +34,14 @@ const KEYS = [
   ["f", "flip", { f: actions.flip }],
   ["Ctrl+S", "save-pgn", { "Control s": async study => (await import("./exports.js")).saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
-  ["Ctrl+Z", "undo", { "Control z": undo }, { "Control z": stage => stage.send("undo") }],
+  ["Ctrl+Z", "undo", { "Control z": undo }, { "Control z": table => table.send("undo") }],
   ["Ctrl+Y", "redo", { "Control y": redo, "Control Shift z": redo },
-    { "Control y": stage => stage.send("redo"), "Control Shift z": stage => stage.send("redo") }],
+    { "Control y": table => table.send("redo"), "Control Shift z": table => table.send("redo") }],
   ["Tab ← ↑ → ↓ Enter", "key-board"],
-  ["+ − 0", "key-zoom", {}, { "+": zoom(1.25), "=": zoom(1.25), "-": zoom(0.8), 0: stage => stage.board.camera.fit() }],
-  ["Esc", "key-escape", {}, { Escape: stage => stage.send("cell", null) }],
+  ["+ − 0", "key-zoom", {}, { "+": zoom(1.25), "=": zoom(1.25), "-": zoom(0.8), 0: table => table.board.camera.fit() }],
+  ["Esc", "key-escape", {}, { Escape: table => table.send("cell", null) }],
   ["Backspace", "key-remove", {},
-    { Backspace: stage => stage.send("takeAway"), Delete: stage => stage.send("takeAway") }],
+    { Backspace: table => table.send("takeAway"), Delete: table => table.send("takeAway") }],
   ["?", "help", {}, { "?": showHelp }],
 ];
 const ON_GAME = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
@@ -50,17 +50,17 @@ const ON_TABLE = Object.assign({}, ...KEYS.map(([, , , acts]) => acts));
 const hasLetters = () => stored(LETTERS) !== false;
 
 /** Handles a key. `study` is null if no game is shown. */
-export function onKey(event, stage, study) {
+export function onKey(event, table, study) {
   const name = nameOf(event);
   const isText = name.length === 1 && name !== " ";
-  if (event.altKey || event.isComposing || isText && !hasLetters()
-    || document.querySelector("dialog[open], :popover-open") || isBusy(event.target, name)) {
+  if (event.defaultPrevented || event.altKey || event.isComposing || isText && !hasLetters()
+    || document.querySelector("dialog[open], :popover-open") || isBusy(event.composedPath()[0], name)) {
     return;
   }
   const act = study?.view && ON_GAME[name] ? () => ON_GAME[name](study) : ON_TABLE[name];
   if (act) {
     event.preventDefault();
-    act(stage);
+    act(table);
   }
 }
 

@@ -1,9 +1,9 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
-import { ask, unreachable } from "./api.js";
+import { ask, askOnce, unreachable } from "./api.js";
 import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
-import { MoveInput } from "./move-input.js";
-import { same, stackOf } from "./hex.js";
-import { isOver, other, winnerOf } from "./record.js";
+import { MoveInput } from "./element/move-input.js";
+import { same, stackOf } from "./element/hex.js";
+import { isOver, other, winnerOf } from "./element/record.js";
 import { store, stored } from "./store.js";
 import { language, load, t } from "./words.js";
 
@@ -23,10 +23,11 @@ export class Learn {
   #note = () => "";
   #turn = 0;
 
-  constructor(stage, goTo) {
-    this.stage = stage;
+  constructor(table, goTo) {
+    this.table = table;
     this.goTo = goTo;
-    this.input = new MoveInput(stage, {
+    this.input = new MoveInput(table, {
+      ask: askOnce,
       mayMove: () => !this.solved && !this.isRefuted && this.made % 2 === 0,
       onMove: move => this.#try(move),
     });
@@ -44,7 +45,7 @@ export class Learn {
   }
 
   leave() {
-    this.stage.advise(null);
+    this.table.advise(null);
   }
 
   translate() {
@@ -76,7 +77,7 @@ export class Learn {
 
   /** Returns whether the player has neither left the lesson nor tried again. */
   #isAt(turn) {
-    return turn === this.#turn && this.stage.mode === this;
+    return turn === this.#turn && this.table.owner === this;
   }
 
   #words(lesson = this.#lesson) {
@@ -93,7 +94,7 @@ export class Learn {
     const { goal } = this.#lesson;
     this.view = view;
     this.#note = note;
-    this.stage.advise(null);
+    this.table.advise(null);
     this.input.show(view,
       { animate, note: [{ message: note() }].filter(({ message }) => message), goal: this.solved ? null : goal?.at });
     this.#render();
@@ -165,10 +166,10 @@ export class Learn {
     const move = line ? this.view.legalMoves.find(one => one.move === line[this.made])
       : { piece: goal.piece, to: goal.at };
     if (goal?.pass) {
-      this.stage.note([{ message: t("must-pass") }], false);
+      this.table.note([{ message: t("must-pass") }], false);
     } else if (move) {
       const from = stackOf(this.view.stacks, move.piece)?.at;
-      this.stage.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0 }] });
+      this.table.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0 }] });
     }
   }
 

@@ -1,10 +1,10 @@
 // Finds mistakes: the engine compares each move with the best move.
 import { Search } from "./api.js";
 import { button, byId, h } from "./dom.js";
-import { accuracy, markOf } from "./judgements.js";
-import { GLYPHS, judgementsOf } from "./notes.js";
-import { turnOf } from "./move-list.js";
-import { gameLine, has, moveAt } from "./record.js";
+import { accuracy, judgementsOf, markOf } from "./judgements.js";
+import { GLYPHS } from "./element/notes.js";
+import { turnOf } from "./element/words.js";
+import { gameLine, has, moveAt } from "./element/record.js";
 import { t } from "./words.js";
 
 /** The number of opening plies, which are not judged. */

@@ -3,8 +3,8 @@ import * as actions from "./study-actions.js";
 import { closing, showDialog } from "./dialogs.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture, share } from "./exports.js";
-import { GLYPHS } from "./notes.js";
-import { isMain, moveAt } from "./record.js";
+import { GLYPHS } from "./element/notes.js";
+import { isMain, moveAt } from "./element/record.js";
 import { isSite } from "./transport.js";
 import { t } from "./words.js";
 

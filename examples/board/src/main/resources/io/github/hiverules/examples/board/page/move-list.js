@@ -1,16 +1,15 @@
 // The move list: two moves per row, with variations and comments below a move.
 import { button, h, quiet, tile } from "./dom.js";
-import { GLYPHS, judgementsOf, textsAt } from "./notes.js";
-import { START, choices, isEmpty, moveAt } from "./record.js";
+import { GLYPHS, textsAt } from "./element/notes.js";
+import { START, choices, isEmpty, moveAt } from "./element/record.js";
+import { turnOf } from "./element/words.js";
+import { judgementsOf } from "./judgements.js";
 import { moveInWords, t } from "./words.js";
 
 const paragraphs = texts => texts.map(text => h("p", { class: "comment" }, text));
 /** Formats milliseconds as 9:59 or 1:09:59. */
 const clockText = millis => new Date(millis).toISOString().slice(11, 19).replace(/^0(0:0?)?/, "");
 const numberOf = ply => Math.floor(ply / 2) + 1;
-
-/** Returns the turn number before a move: 3. for White, 3… for Black. */
-export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
  * Draws the moves of a game. `at` is the path of the shown move. `first` is the ply of the first move, which is odd

@@ -3,7 +3,7 @@ import { ApiError, ask } from "./api.js";
 import { announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
-import { key, marksOf, piecesAt, rim, stackOf, without, withPiece } from "./hex.js";
+import { key, marksOf, piecesAt, rim, stackOf, without, withPiece } from "./element/hex.js";
 import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
@@ -23,8 +23,8 @@ export class PositionEditor {
   #past = [];
   #future = [];
 
-  constructor(stage, goTo) {
-    this.stage = stage;
+  constructor(table, goTo) {
+    this.table = table;
     this.goTo = goTo;
     this.setup = stored(KEY) ?? FRESH;
     this.view = null;
@@ -61,7 +61,7 @@ export class PositionEditor {
     if (!store(KEY, this.setup)) {
       toast(t("storage-full"), true);
     }
-    if (this.view && this.stage.mode === this) {
+    if (this.view && this.table.owner === this) {
       const { stacks } = this.setup;
       const all = [...Object.values(this.view.hands).flat(), ...this.view.stacks.flatMap(stack => stack.pieces)];
       const handOf = color => all.filter(piece => piece[0] === color[0] && !this.#isOnTable(piece)).sort();
@@ -89,7 +89,7 @@ export class PositionEditor {
     const asked = ++this.#asked;
     try {
       const view = await ask("setup", { setup: this.setup });
-      if (asked === this.#asked && this.stage.mode === this) {
+      if (asked === this.#asked && this.table.owner === this) {
         this.view = view;
         if (!this.setup.isTyped && (view.leastPly ?? this.setup.ply) !== this.setup.ply) {
           this.setup = { ...this.setup, ply: view.leastPly };
@@ -110,12 +110,12 @@ export class PositionEditor {
   #draw() {
     const { stacks, hands, sideToMove, resting, problems } = this.view;
     const at = stackOf(stacks, this.#held)?.at;
-    this.stage.controller = this;
-    this.stage.draw({
+    this.table.controller = this;
+    this.table.draw({
       stacks, hands, sideToMove, resting, selected: at, open: at, inHand: at ? null : this.#held, targets: [],
       tries: this.#held || stacks.length === 0 ? rim(stacks) : [], marks: problems.flatMap(marksOf),
     });
-    this.stage.note();
+    this.table.note();
     this.#render();
   }
 
@@ -158,7 +158,7 @@ export class PositionEditor {
   }
 
   takeAway() {
-    const focused = document.activeElement?.getAttribute("data-cell");
+    const focused = this.table.focused()?.getAttribute("data-cell");
     const top = this.setup.stacks.find(({ at }) => key(at) === focused)?.pieces.at(-1);
     const piece = this.#isOnTable(this.#held) ? this.#held : top;
     if (piece) {

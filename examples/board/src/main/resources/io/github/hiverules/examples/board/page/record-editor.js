@@ -2,8 +2,8 @@
 import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
 import { change, restore, setRecord } from "./games.js";
-import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
-import { toggled, withText } from "./notes.js";
+import { commentsAt, gameLine, has, lineThrough, withComments } from "./element/record.js";
+import { toggled, withText } from "./element/notes.js";
 import { t } from "./words.js";
 
 export class RecordEditor {

@@ -1,11 +1,11 @@
 // The page's actions on games.
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
-import { byId, hideToast, toast } from "./dom.js";
+import { hideToast, toast } from "./dom.js";
 import { beginGame, change, gameOf, openGame } from "./games.js";
 import { keepFile, readGame, readTexts, textsOf } from "./import.js";
-import { GLYPHS } from "./notes.js";
-import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
+import { GLYPHS } from "./element/notes.js";
+import { START, before, choices, isEmpty, moveAt, other, tag } from "./element/record.js";
 import { t } from "./words.js";
 
 const AUTOPLAY_MILLIS = 900;
@@ -18,7 +18,7 @@ export async function newGame(study, more = {}) {
   const answer = await askNewGame(more);
   if (answer) {
     await study.show(await beginGame(answer));
-    byId("hand-bottom").querySelector(".hand-tile")?.focus();
+    study.table.part("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
 

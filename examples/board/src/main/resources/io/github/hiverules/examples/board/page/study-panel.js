@@ -7,7 +7,7 @@ import { isUntouched, namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
-import { SCORES, START, isOver, winnerOf } from "./record.js";
+import { SCORES, START, isOver, winnerOf } from "./element/record.js";
 import { resultInWords, t, translated } from "./words.js";
 
 /** Sites where people play against each other. */
@@ -36,7 +36,7 @@ export class StudyPanel {
     // the tab of openings appears late, after the others, so that it moves none of them under the player's finger
     const views = ["moves", "analysis", "games", ...hasOpenings(study) ? ["openings"] : []];
     this.engine.follow();
-    study.stage.setStatus(statusText(study));
+    study.table.setStatus(statusText(study));
     render(isUntouched(game) && game.bot === null && startChoices(study), byId("starts-card"));
     drawPanel("study", status(study), h("section", { class: "engine", id: "engine" }),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),

@@ -3,19 +3,19 @@ import { ApiError, ask, askOnce, openTexts } from "./api.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, render, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
-import { marksOf } from "./hex.js";
-import { MoveInput } from "./move-input.js";
+import { marksOf } from "./element/hex.js";
+import { MoveInput } from "./element/move-input.js";
 import {
   beginGame, change, check, close, gameOf, isUntouched, keep, namesOf, openGame, openGames, restoreGames,
 } from "./games.js";
 import { GamesTab } from "./games-tab.js";
 import { keptFile } from "./import.js";
-import { turnOf } from "./move-list.js";
-import { START, gameLine, has, isOver, lineThrough, mainEnd, other, resultAt } from "./record.js";
+import { turnOf } from "./element/words.js";
+import { START, gameLine, has, isOver, lineThrough, mainEnd, other, resultAt } from "./element/record.js";
 import { mark, placeOfGame } from "./route.js";
-import { sketchesOf } from "./notes.js";
+import { sketchesOf } from "./element/notes.js";
 import { StudyPanel } from "./study-panel.js";
-import { moveInWords, resultInWords, t, translated } from "./words.js";
+import { currentWords, t, translated } from "./words.js";
 
 const FIRST = "Base+MLP";
 
@@ -33,13 +33,14 @@ export class Study {
   timer;
   #turn = 0;
 
-  constructor(stage, goTo) {
+  constructor(table, goTo) {
     this.goTo = goTo;
-    this.stage = stage;
+    this.table = table;
     this.bot = new BotPlayer(this);
     this.editor = new RecordEditor(this);
     this.panel = new StudyPanel(this);
-    this.input = new MoveInput(stage, {
+    this.input = new MoveInput(table, {
+      ask: askOnce,
       mayMove: () => !this.bot.isDue(),
       onMove: move => this.editor.move(move.move),
       onSketch: (from, to) => this.editor.sketch(from, to),
@@ -170,7 +171,7 @@ export class Study {
   }
 
   isShown() {
-    return Boolean(this.view) && this.stage.mode === this;
+    return Boolean(this.view) && this.table.owner === this;
   }
 
   #draw(how) {
@@ -192,10 +193,7 @@ export class Study {
         : view.mustPass && !this.bot.isDue() ? [{ message: t("must-pass") }] : [],
     });
     this.render();
-    const move = view.lastMove ? `${t(other(view.sideToMove))}: ${moveInWords(view.lastMove.move)}`
-      : t("start-position");
-    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.sideToMove}`)}. `
-      + `${t("position-of", { ply: view.length, plies: this.line.length - 1 })}.`);
+    announce(currentWords().positionInWords(view, this.outcome(), this.line.length - 1));
   }
 
   render() {

@@ -94,7 +94,10 @@ interface EngineLine { score: number; chance: number; pliesToEnd?: number; moves
 /** The external engine's move, and the line that the engine printed. */
 interface Opinion extends Move { line: string }
 
-type Stage = import("./stage.js").Stage;
+/** Answers a question about games. The JSON interface documents the questions. */
+type Ask = (question: string, content: object) => Promise<any>;
+
+type Table = import("./element/table.js").Table;
 
 /** What the table shows: a view, and what the page adds to it. */
 interface Picture extends Partial<Omit<View, "sideToMove">> {

@@ -1,10 +1,10 @@
-// Draws the table, and reports cells chosen by pointer or keys.
+// Draws the hive, and reports cells chosen by pointer or keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
-import { byId, h, render, useTile } from "./dom.js";
-import { FAN, LIFT, cellOf, key, neighbors, piecesAt, same, stackOf, stopsOf, x, y } from "./hex.js";
+import { h, render, useTile } from "./dom.js";
+import { FAN, Grid, LIFT } from "./grid.js";
+import { cellOf, key, neighbors, piecesAt, same, stackOf, stopsOf } from "./hex.js";
 import { arrow, at, badge, outline, pin, route, sketch } from "./shapes.js";
-import { labelOf, t } from "./words.js";
 
 export class Board {
   #focus = null;
@@ -12,12 +12,14 @@ export class Board {
   #hovered = null;
   #arrows = [];
 
-  /** Reports chosen cells, and cells under the pointer or the focus, to the stage's controller. */
-  constructor(stage) {
-    this.stage = stage;
-    this.element = byId("board");
+  grid = new Grid();
+
+  /** Reports chosen cells, and cells under the pointer or the focus, to the table's controller. */
+  constructor(table) {
+    this.table = table;
+    this.element = table.part("board");
     this.layers = [...this.element.children];
-    this.camera = new Camera(this.element, () => stage.drawCorner());
+    this.camera = new Camera(this.element, this.grid, () => table.drawCorner());
     this.element.addEventListener("click", event => this.#pick(event.target));
     this.element.addEventListener("keydown", event => this.#onKey(event));
     for (const [name, over] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
@@ -27,21 +29,22 @@ export class Board {
 
   draw(picture) {
     this.picture = { ...picture, advised: picture.stacks === this.picture?.stacks ? this.picture.advised : [] };
-    const hadFocus = this.element.contains(document.activeElement);
-    this.element.setAttribute("aria-label", t("board"));
+    const hadFocus = this.element.contains(this.table.focused());
+    this.element.setAttribute("aria-label", this.table.words.t("board"));
     this.camera.follow(this.picture);
     this.#drawCells();
     const { lastMove, selected } = picture;
-    render(lastMove?.path && !selected && route(stopsOf(lastMove.path, this.#heightAt(lastMove.from)), "route-last"),
-      this.layers[1]);
-    render(picture.sketches?.map(([from, to]) => sketch(from, to, cell => this.#heightAt(cell))), this.layers[4]);
+    const { grid, layers: [, overlay, , , sketches] } = this;
+    render(lastMove?.path && !selected
+      && route(grid, stopsOf(lastMove.path, this.#heightAt(lastMove.from)), "route-last"), overlay);
+    render(picture.sketches?.map(([from, to]) => sketch(grid, from, to, cell => this.#heightAt(cell))), sketches);
     this.showRoute();
     this.advise(this.#arrows);
-    if (hadFocus && !this.element.contains(document.activeElement)) {
+    if (hadFocus && !this.element.contains(this.table.focused())) {
       this.element.querySelector(".spot[tabindex='0']")?.focus();
     }
     if (picture.path) {
-      animate(this.element, picture);
+      animate(this.element, this.grid, picture);
     }
   }
 
@@ -56,13 +59,13 @@ export class Board {
     ];
     const taken = new Set(picture.stacks.map(stack => key(stack.at)));
     const bare = [...shapes.values()].filter(({ cell }) => !taken.has(key(cell)))
-      .map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
+      .map(({ cell, nodes }) => at(this.grid.x(cell), this.grid.y(cell), ...nodes));
     render([...bare, ...cells], this.layers[0]);
   }
 
   /** Shows the path of a move before the move, or removes the path. */
   showRoute(/** @type {Path | undefined} */ path = undefined) {
-    render(path && route(stopsOf(path, this.#heightAt(path.from) - 1), "route-next"), this.layers[2]);
+    render(path && route(this.grid, stopsOf(path, this.#heightAt(path.from) - 1), "route-next"), this.layers[2]);
   }
 
   /** Draws arrows, unless a piece is chosen. The last arrow is on top. */
@@ -76,7 +79,7 @@ export class Board {
       this.camera.follow(this.picture);
     }
     const before = one => shown.filter(other => other.rank < one.rank && same(other.to, one.to)).length;
-    render(shown.map(one => arrow({ ...one,
+    render(shown.map(one => arrow(this.grid, { ...one,
       beside: 30 * before(one),
       under: one.from && this.#heightAt(one.from),
       height: this.#heightAt(one.to) + 1 })), this.layers[3]);
@@ -93,13 +96,15 @@ export class Board {
       ...targets.map(cell => ({ at: cell, isTarget: true }))]) {
       spots.set(key(spot.at), { ...spots.get(key(spot.at)), ...spot });
     }
-    return [...spots.values()].sort((a, b) => y(a.at) - y(b.at) || x(a.at) - x(b.at));
+    const { grid } = this;
+    return [...spots.values()].sort((a, b) => grid.y(a.at) - grid.y(b.at) || grid.x(a.at) - grid.x(b.at));
   }
 
   #spot(spot, name, isFirst, ...children) {
-    return h("g", { transform: `translate(${x(spot.at)} ${y(spot.at)})`, key: key(spot.at) }, h("g", {
+    const place = `translate(${this.grid.x(spot.at)} ${this.grid.y(spot.at)})`;
+    return h("g", { transform: place, key: key(spot.at) }, h("g", {
       class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot.at),
-      "data-top": spot.pieces?.at(-1), "aria-label": labelOf(spot, this.picture),
+      "data-top": spot.pieces?.at(-1), "aria-label": this.table.words.labelOf(spot, this.picture),
     }, ...children));
   }
 
@@ -139,7 +144,7 @@ export class Board {
     if (isOther) {
       this.#drawCells();
     }
-    this.stage.send("hover", cell);
+    this.table.send("hover", cell);
   }
 
   /**
@@ -171,7 +176,7 @@ export class Board {
         put(cell, pin());
       }
       if (top === resting) {
-        put(cell, badge(-23, "rest", t("rest-letter")));
+        put(cell, badge(-23, "rest", this.table.words.t("rest-letter")));
       }
       if (pieces.length > 1) {
         put(cell, badge(23, "height", String(pieces.length)));
@@ -185,7 +190,7 @@ export class Board {
     if (spot) {
       this.#focus = spot.dataset.cell;
     }
-    this.stage.send("cell", spot ? cellOf(spot) : null);
+    this.table.send("cell", spot ? cellOf(spot) : null);
   }
 
   #onKey(event) {
@@ -202,9 +207,11 @@ export class Board {
 
   /** Moves the focus to the nearest cell in about the direction `angle`. */
   #go(from, angle) {
+    const { grid } = this;
     const here = cellOf(from);
     const places = [...this.element.querySelectorAll(".spot")].map(node => {
-      const [left, top] = [x(cellOf(node)) - x(here), y(cellOf(node)) - y(here)];
+      const there = cellOf(node);
+      const [left, top] = [grid.x(there) - grid.x(here), grid.y(there) - grid.y(here)];
       const along = left * Math.cos(angle) + top * Math.sin(angle);
       const aside = Math.abs(top * Math.cos(angle) - left * Math.sin(angle));
       return { node, along, aside, distance: along + 2 * aside };

@@ -1,24 +1,5 @@
-// Converts cells to coordinates in the picture.
+// Cells, and the pieces on them.
 
-export const RADIUS = 50;
-export const WIDTH = RADIUS * Math.sqrt(3);
-export const LIFT = 13;
-/** The vertical distance between the pieces of an opened stack, if there is room. */
-export const FAN = 46;
-export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
-
-/** The sign of the coordinates: 1, or -1 if the board is turned. */
-let sign = 1;
-
-export const isTurned = () => sign < 0;
-
-/** Sets whether the board is turned by 180 degrees. */
-export function turnBoard(turned) {
-  sign = turned ? -1 : 1;
-}
-
-export const x = ([q, r]) => sign * WIDTH * (q + r / 2);
-export const y = ([, r]) => sign * RADIUS * 1.5 * r;
 export const key = cell => cell.join();
 /** The six directions. `mark` is the direction in a MoveString, with "_" instead of the piece. */
 export const DIRECTIONS = [
@@ -28,15 +9,6 @@ export const DIRECTIONS = [
 ];
 
 export const same = (a, b) => a[0] === b[0] && a[1] === b[1];
-
-/** Returns the cell that contains a point of the picture. */
-export function cellAround({ x: left, y: top }) {
-  const r = sign * top / RADIUS / 1.5;
-  const q = sign * left / WIDTH - r / 2;
-  const near = /** @type {Cell} */ ([Math.round(q), Math.round(r)]);
-  const apart = cell => Math.hypot(x(cell) - left, y(cell) - top);
-  return [near, ...neighbors(near)].reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));
-}
 
 /** @returns {Cell} */
 export const cellOf = element => element.dataset.cell.split(",").map(Number);

@@ -1,14 +1,8 @@
 // Handles pointer events: drags pieces, and moves and zooms the table.
 import { render, tile } from "./dom.js";
-import { cellAround, cellOf } from "./hex.js";
+import { cellOf } from "./hex.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
-
-/** Returns the selectable cell at a point of the window, or null. */
-function cellAt({ x, y }) {
-  const spot = document.elementFromPoint(x, y)?.closest?.(".spot");
-  return spot ? cellOf(spot) : null;
-}
 
 export class Gestures {
   /** The last events of the pressed pointers, by pointer. */
@@ -20,21 +14,22 @@ export class Gestures {
   /** @type {"pinch" | "table" | "piece" | "none" | null} */
   #mode = null;
   /** The dragged piece. */
-  #ghost = document.createElement("div");
+  #ghost = Object.assign(document.createElement("div"), { className: "ghost", popover: "manual" });
   #moved = false;
   /** @type {Cell | null} */
   #sketch = null;
 
   /** Creates the gestures of an element `area`, which contains the table and the hands. */
-  constructor(area, stage) {
-    const { element, camera } = stage.board;
+  constructor(area, table) {
+    const { element, camera, grid } = table.board;
     this.area = area;
-    this.stage = stage;
+    this.table = table;
     this.board = element;
     this.camera = camera;
+    this.grid = grid;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
-    area.addEventListener("pointerup", event => this.#up(event, cellAt(event)));
+    area.addEventListener("pointerup", event => this.#up(event, this.#cellAt(event)));
     area.addEventListener("pointercancel", event => this.#up(event, null));
     area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
     element.addEventListener("dblclick", event => event.target.closest(".spot") ?? camera.fit());
@@ -80,7 +75,7 @@ export class Gestures {
       this.camera.pan(event.x - before.x, event.y - before.y);
     } else if (this.#mode === "piece") {
       this.#ghost.style.transform = `translate(${event.x}px, ${event.y}px)`;
-      this.stage.send("hover", cellAt(event));
+      this.table.send("hover", this.#cellAt(event));
     }
     this.#pointers.set(event.pointerId, event);
   }
@@ -90,12 +85,12 @@ export class Gestures {
     this.#moved = true;
     const { piece, top = piece, cell } = this.#held?.dataset ?? {};
     this.camera.isHeld = Boolean(top);
-    this.camera.isHeld = Boolean(top && this.stage.send("lift", top, cell ? cellAt(this.#begin) : null));
+    this.camera.isHeld = Boolean(top && this.table.send("lift", top, cell ? this.#cellAt(this.#begin) : null));
     this.#mode = this.camera.isHeld ? "piece" : this.#held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
-      this.#ghost.className = "ghost";
       render(tile(top), this.#ghost);
-      document.body.append(this.#ghost);
+      this.table.root.append(this.#ghost);
+      this.#ghost.showPopover(); // above everything, and placed in the window
     }
   }
 
@@ -108,15 +103,22 @@ export class Gestures {
     }
   }
 
+  /** Returns the selectable cell at a point of the window, or null. */
+  #cellAt({ x, y }) {
+    const spot = this.table.root.elementFromPoint(x, y)?.closest(".spot");
+    return spot ? cellOf(spot) : null;
+  }
+
   /** Returns the cell under the pointer, even if the cell can't be selected. */
   #cellOf({ x, y }) {
-    return cellAt({ x, y }) ?? cellAround(new DOMPoint(x, y).matrixTransform(this.board.getScreenCTM().inverse()));
+    const screen = this.board.getScreenCTM().inverse();
+    return this.#cellAt({ x, y }) ?? this.grid.cellAround(new DOMPoint(x, y).matrixTransform(screen));
   }
 
   /** Ends a gesture. A dragged piece is dropped on `cell`. */
   #up(event, cell) {
     if (event.button === 2 && this.#sketch) {
-      this.stage.send("sketch", this.#sketch, this.#cellOf(event));
+      this.table.send("sketch", this.#sketch, this.#cellOf(event));
     }
     if (!this.#pointers.delete(event.pointerId)) {
       return;
@@ -124,7 +126,7 @@ export class Gestures {
     if (this.#mode === "piece") {
       this.#ghost.remove();
       this.camera.isHeld = false;
-      this.stage.send("drop", cell);
+      this.table.send("drop", cell);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
     setTimeout(() => { this.#moved = false; }); // runs after the click event that follows a drag

@@ -1,16 +1,14 @@
 // Shows the destinations, paths and throws of a piece, and explains illegal moves.
-import { ask, askOnce } from "./api.js";
-import { announce } from "./dom.js";
 import { marksOf, piecesAt, rim, same, stackOf, stopsOf, withMove } from "./hex.js";
+import { Latest } from "./latest.js";
 import { isOver } from "./record.js";
-import { cellName, t } from "./words.js";
 
 export class MoveInput {
   /** @type {Choice | null} */
   #selected = null;
-  /** The numbers of the drawings and of the hovered cells, by which outdated answers are recognized. */
-  #drawn = 0;
-  #hovered = 0;
+  /** The drawings, which make earlier answers outdated. */
+  #drawings = new Latest();
+  #hovers = new Latest();
   /** @type {View | null} */
   #preview = null;
   #more = {};
@@ -18,14 +16,17 @@ export class MoveInput {
   view;
 
   /**
-   * `mayMove()` returns whether the player can move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle
-   * or an arrow.
+   * `ask(question, content)` returns the promise of an answer about a game. `mayMove()` returns whether the player can
+   * move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle or an arrow.
    *
-   * @param {Stage} stage
-   * @param {{mayMove: () => boolean, onMove: (move: Move) => any, onSketch?: (from: Cell, to: Cell) => any}} how
+   * @param {Table} table
+   * @param {{
+   *   ask: Ask, mayMove: () => boolean, onMove: (move: Move) => any, onSketch?: (from: Cell, to: Cell) => any
+   * }} how
    */
-  constructor(stage, { mayMove, onMove, onSketch }) {
-    this.stage = stage;
+  constructor(table, { ask, mayMove, onMove, onSketch }) {
+    this.table = table;
+    this.ask = ask;
     this.mayMove = mayMove;
     this.onMove = onMove;
     this.sketch = onSketch;
@@ -42,8 +43,8 @@ export class MoveInput {
     this.#more = more;
     this.#selected = null;
     this.#preview = null;
-    this.stage.controller = this;
-    this.stage.note(note);
+    this.table.controller = this;
+    this.table.note(note);
     this.draw({ path: animate ? this.#lastPath() : undefined, marks });
   }
 
@@ -71,14 +72,14 @@ export class MoveInput {
   }
 
   draw(extra = {}) {
-    this.#drawn++;
-    this.#hovered++;
+    this.#drawings.begin();
+    this.#hovers.begin();
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
     const hasEnded = isOver(view.outcome);
     const movable = new Set(view.legalMoves.map(move => move.piece));
     const gripped = selected?.grip && stackOf(view.stacks, selected.grip)?.at;
-    this.stage.draw({
+    this.table.draw({
       ...view,
       ...this.#more,
       ...this.#preview ? { sketches: [], isPreview: true } : {},
@@ -117,7 +118,7 @@ export class MoveInput {
     } else if (this.#selected) {
       this.#explain(cell);
     } else if (stacks.length === 0) {
-      this.stage.note([{ message: t("take-from-hand") }], false);
+      this.table.note([{ message: this.table.words.t("take-from-hand") }], false);
     }
   }
 
@@ -133,7 +134,7 @@ export class MoveInput {
   /** Drops a dragged piece. A piece dropped on its own cell stays chosen. */
   drop(cell) {
     const origin = this.#selected?.cell;
-    this.stage.board.showRoute();
+    this.table.board.showRoute();
     if (cell && !this.#moves().some(move => same(move.to, cell))) {
       if (!origin || !same(cell, origin)) {
         this.#explain(cell);
@@ -146,14 +147,15 @@ export class MoveInput {
   /** Shows the path of the chosen piece to a cell. */
   async hover(cell) {
     const move = cell && this.#moves().find(one => same(one.to, cell));
-    const hovered = ++this.#hovered;
-    this.stage.board.showRoute();
+    const isLatest = this.#hovers.begin();
+    this.table.board.showRoute();
     if (move?.from) {
       const { grip, piece } = this.#selected ?? {};
-      const { paths } = await askOnce("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
+      const { paths } = await this.ask("paths", { game: this.view.game, move: move.move })
+        .catch(() => ({ paths: [] }));
       const path = paths.find(({ thrower }) => thrower === (grip && piece)) ?? paths[0];
-      if (hovered === this.#hovered && path) {
-        this.stage.board.showRoute(path);
+      if (isLatest() && path) {
+        this.table.board.showRoute(path);
       }
     }
   }
@@ -174,7 +176,8 @@ export class MoveInput {
 
   #grip(piece) {
     this.#selected = /** @type {Choice} */ ({ ...this.#selected, grip: piece });
-    this.stage.note([{ message: t("throw-where", { piece: cellName(piece) }) }], false);
+    const { words } = this.table;
+    this.table.note([{ message: words.t("throw-where", { piece: words.cellName(piece) }) }], false);
     this.draw();
   }
 
@@ -186,7 +189,7 @@ export class MoveInput {
 
   #clear() {
     this.#selected = null;
-    this.stage.note();
+    this.table.note();
     this.draw();
   }
 
@@ -196,11 +199,11 @@ export class MoveInput {
       return;
     }
     this.#selected = { piece, cell };
-    this.stage.note();
+    this.table.note();
     this.draw();
     const count = this.#moves().length;
     if (count > 0) {
-      announce(`${cellName(piece)}. ${t("cells", { count })}`);
+      this.table.announce(`${this.table.words.cellName(piece)}. ${this.table.words.t("cells", { count })}`);
     }
     const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.sideToMove[0] && this.mayMove();
     const throws = mayThrow ? (await this.#ask("throws", { piece }))?.throws : [];
@@ -213,19 +216,19 @@ export class MoveInput {
 
   /** Returns the answer to a request, or null if the answer is outdated. */
   async #ask(question, content) {
-    const drawn = this.#drawn;
-    const answer = await ask(question, { game: this.view.game, ...content });
-    return drawn === this.#drawn ? answer : null;
+    const isLatest = this.#drawings.watch();
+    const answer = await this.ask(question, { game: this.view.game, ...content });
+    return isLatest() ? answer : null;
   }
 
   /** Shows the throws by a Pillbug, or by a Mosquito beside a Pillbug. */
   #showThrows(piece, throws) {
     this.#selected = { ...this.#selected, piece, cell: this.#selected?.cell ?? null, throws };
-    const thrown = [...new Set(throws.map(move => move.piece))];
-    this.stage.note([{ message: t("can-throw", { piece: cellName(piece) }) },
-      ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
-        message: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
-      }))], false);
+    const { words } = this.table;
+    const countOf = thrown => throws.filter(move => move.piece === thrown).length;
+    this.table.note([{ message: words.t("can-throw", { piece: words.cellName(piece) }) },
+      ...[...new Set(throws.map(move => move.piece))].map(thrown => ({ piece: thrown, choose: () => this.#grip(thrown),
+        message: words.t("throw-cells", { piece: words.cellName(thrown), count: countOf(thrown) }) }))], false);
     this.draw();
   }
 
@@ -238,7 +241,7 @@ export class MoveInput {
   #showReasons(answer, tried) {
     if (answer) {
       const { reasons } = answer;
-      this.stage.note(reasons.slice(0, 3));
+      this.table.note(reasons.slice(0, 3));
       const marks = marksOf(reasons[0]);
       const isMarked = !tried || marks.some(({ at }) => same(at, tried));
       this.draw({ marks: isMarked ? marks : [...marks, { at: tried, as: "tried" }] });

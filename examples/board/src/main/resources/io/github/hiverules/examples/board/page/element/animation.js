@@ -1,11 +1,11 @@
 // Animates moves.
 import { wantsLessMotion } from "./dom.js";
-import { LIFT, key, x, y } from "./hex.js";
+import { key } from "./hex.js";
 
 const STEP_MILLIS = 170;
 
 /** Animates the last move along its path. A piece without a path fades in. */
-export function animate(board, { path, lastMove }) {
+export function animate(board, grid, { path, lastMove }) {
   const end = path.at(-1)?.to ?? lastMove?.to;
   const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);
   if (!node || wantsLessMotion()) {
@@ -16,10 +16,9 @@ export function animate(board, { path, lastMove }) {
       { duration: 220, easing: "ease-out" });
     return;
   }
-  const place = ({ to, height }) => ({ left: x(to), top: y(to) - LIFT * (height - 1) });
-  const goal = place(path.at(-1));
+  const goal = grid.middle(path.at(-1));
   const frames = path.map(stop => {
-    const { left, top } = place(stop);
+    const { left, top } = grid.middle(stop);
     return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
   });
   const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
