@@ -58,8 +58,8 @@ class EngineTest {
     }
 
     @Test
-    void comparesMovesFromThirdTurnOn() throws Exception {
-        List<JsonNode> lines = ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "nodes", 1_000));
+    void comparesMovesFromPlyOn() throws Exception {
+        List<JsonNode> lines = ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "from", 4, "nodes", 1_000));
         assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
         for (JsonNode line : lines) {
             int loss = (line.path("ply").asInt() % 2 == 1 ? 1 : -1)

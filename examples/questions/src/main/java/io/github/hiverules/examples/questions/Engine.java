@@ -25,9 +25,6 @@ final class Engine {
 
     private static final int MAX_COMPARE_NODES = 100_000_000;
 
-    /** The number of opening plies. {@link #judge} skips the opening. */
-    private static final int OPENING_PLIES = 4;
-
     /** The bot agrees to a draw if its score is {@code -DRAWISH} or lower. */
     private static final int DRAWISH = 60;
 
@@ -72,7 +69,7 @@ final class Engine {
                 .put("moves", moves);
     }
 
-    /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
+    /** Compares each move of a game with the best move, from the ply {@code from} on. */
     static void judge(Json question, Answers lines) {
         Game game = RuleQuestions.game(question);
         int from = question.number("from", 0, Integer.MAX_VALUE, 0);
@@ -80,10 +77,8 @@ final class Engine {
         Analyst analyst = new Analyst();
         for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
             Game before = game.at(ply);
-            if (before.position().ply() >= OPENING_PLIES) {
-                Move played = game.at(ply + 1).lastMove().orElseThrow();
-                lines.send(verdict(ply + 1, before, analyst.compare(before, played, nodes, lines::isGone)));
-            }
+            Move played = game.at(ply + 1).lastMove().orElseThrow();
+            lines.send(verdict(ply + 1, before, analyst.compare(before, played, nodes, lines::isGone)));
         }
     }
 

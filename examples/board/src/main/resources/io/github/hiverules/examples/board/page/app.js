@@ -9,7 +9,7 @@ import { applyMarks, showLegend } from "./legend.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
-import { newGame, open, openRecord, showOfFile } from "./study-actions.js";
+import { newGame, open, openRecord } from "./study-actions.js";
 import { currentWords, language, load, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -55,7 +55,7 @@ async function goTo(name, what) {
 async function follow(address) {
   const { mode = "", id, path, text, record } = placeOf(address) ?? {};
   const game = gameOf(id);
-  const index = modes.study?.file?.ids.indexOf(id) ?? -1; // of a closed game in the opened files
+  const index = modes.study?.files.numberOf(id) ?? -1; // of a closed game in the opened files
   if (!Object.hasOwn(MODES, mode) || id && !game && index < 0) {
     return false;
   }
@@ -70,7 +70,7 @@ async function follow(address) {
     modes.study ??= await MODES.study();
     await modes.study.show(game, path);
   } else if (id) {
-    await showOfFile(modes.study, index, { path });
+    await modes.study.files.show(index, { path });
   }
   await goTo(mode, text);
   return current !== null;

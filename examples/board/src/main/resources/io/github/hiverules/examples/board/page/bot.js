@@ -7,6 +7,7 @@ const PAUSE = 350;
 
 /** The bot as a player of the shown game. */
 export class BotPlayer extends Search {
+  /** @param {Study} study */
   constructor(study) {
     super(() => study.render());
     this.study = study;

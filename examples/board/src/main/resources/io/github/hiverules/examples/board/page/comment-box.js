@@ -13,6 +13,7 @@ export class CommentBox {
    */
   #place;
 
+  /** @param {Study} study */
   constructor(study) {
     this.study = study;
   }

@@ -3,6 +3,7 @@ import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { evaluationOf } from "./judgements.js";
+import { Latest } from "./element/latest.js";
 import { isOver } from "./element/record.js";
 import { store, stored } from "./store.js";
 import { moveInWords, t } from "./words.js";
@@ -24,12 +25,13 @@ export class EnginePanel {
   #count = Number(stored(COUNT)) || 3;
   #searched = "";
   #timer = 0;
-  #previewed = "";
+  #previews = new Latest();
   /** @type {{lines: EngineLine[], depth: number, opinion: Opinion | null}} */
   #found = { lines: [], depth: 0, opinion: null };
   /** The ids of games against the bot in which the player has turned the engine on. */
   #asked = new Set();
 
+  /** @param {Study} study */
   constructor(study) {
     this.study = study;
     const changed = () => {
@@ -163,9 +165,9 @@ export class EnginePanel {
   /** Previews the position after some moves. An empty list ends the preview. */
   async #preview(moves) {
     const line = [this.study.view.game, ...moves.map(({ move }) => move)].join(";");
-    this.#previewed = line;
+    const isLatest = this.#previews.begin();
     const view = moves.length > 0 ? { ...await askOnce("game", { game: line }), legalMoves: [] } : null;
-    if (line === this.#previewed) {
+    if (isLatest()) {
       this.study.input.preview(view);
     }
   }

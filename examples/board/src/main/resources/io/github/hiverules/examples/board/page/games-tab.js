@@ -30,6 +30,10 @@ export class GamesTab {
   #searches = { search: "", "search-file": "" };
   #rows = ROWS;
 
+  /** @type {GameFile | null} The file of the drawn table. */
+  #file = null;
+
+  /** @param {Study} study */
   constructor(study) {
     this.study = study;
   }
@@ -50,14 +54,19 @@ export class GamesTab {
 
   /** Draws the table if the opened files have several games. */
   #table() {
-    const { file, game } = this.study;
+    const { files: { file }, game } = this.study;
     if (!file || file.games.length < 2) {
       return null;
+    }
+    if (file !== this.#file) { // other files
+      this.#file = file;
+      this.#searches["search-file"] = "";
+      this.#rows = ROWS;
     }
     const wanted = this.#searches["search-file"];
     const found = [...file.games.entries()]
       .filter(([, { white, black, event, date }]) => contain([white, black, event, date], wanted));
-    const shown = file.ids.indexOf(game.id);
+    const shown = this.study.files.numberOf(game.id);
     const more = ({ target }) => {
       if (target.scrollTop + target.clientHeight > target.scrollHeight - 200 && this.#rows < found.length) {
         this.#rows += ROWS;
@@ -75,8 +84,9 @@ export class GamesTab {
       file.more && quiet(t("more-games", { count: file.games.length })));
   }
 
+  /** Draws a row. @param {ListedGame} listed */
   #row({ white, black, winner, date = "", length, error }, i, isShown) {
-    const open = () => actions.showOfFile(this.study, i);
+    const open = () => this.study.files.show(i);
     const name = white || black ? `${white ?? "?"} – ${black ?? "?"}` : t("game-number", { number: i + 1 });
     return h("tr", { key: i, class: isShown ? "shown" : undefined },
       h("td", {}, button(name, open,

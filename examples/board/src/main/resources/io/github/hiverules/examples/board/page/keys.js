@@ -20,18 +20,18 @@ const redo = study => study.editor.redo();
  * @type {[string, string, any?, any?][]}
  */
 const KEYS = [
-  ["← →", "key-step", { ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1) }],
+  ["← →", "key-step", { ArrowLeft: study => study.step(-1), ArrowRight: study => study.step(1) }],
   ["↑ ↓", "key-branch", {
     ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
   }],
   ["Home End", "key-ends", { Home: actions.first, End: actions.last }],
-  ["Space", "run", { " ": actions.autoplay }],
+  ["Space", "run", { " ": study => study.autoplay.toggle() }],
   ["n", "new-game", { n: study => actions.newGame(study) }],
   ["o Ctrl+O", "open-record", { o: actions.openRecord, "Control o": actions.openRecord }],
   ["c", "comment-open", { c: () => byId("comment")?.focus() }],
   ["1 – 6", "key-glyph", Object.fromEntries(Object.keys(GLYPHS).map(mark =>
     [mark, study => actions.mark(study, study.game.at, Number(mark))]))],
-  ["f", "flip", { f: actions.flip }],
+  ["f", "flip", { f: study => study.flip() }],
   ["Ctrl+S", "save-pgn", { "Control s": async study => (await import("./exports.js")).saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
   ["Ctrl+Z", "undo", { "Control z": undo }, { "Control z": table => table.send("undo") }],

@@ -3,6 +3,7 @@ import { ask, askOnce, unreachable } from "./api.js";
 import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
 import { MoveInput } from "./element/move-input.js";
 import { same, stackOf } from "./element/hex.js";
+import { Latest } from "./element/latest.js";
 import { isOver, other, winnerOf } from "./element/record.js";
 import { store, stored } from "./store.js";
 import { language, load, t } from "./words.js";
@@ -21,7 +22,8 @@ export class Learn {
   isRefuted = false;
   /** @type {() => string} Returns the shown note. */
   #note = () => "";
-  #turn = 0;
+  /** The moves and the opened lessons. */
+  #acts = new Latest();
 
   constructor(table, goTo) {
     this.table = table;
@@ -63,10 +65,10 @@ export class Learn {
   }
 
   async #open(at) {
-    const turn = ++this.#turn;
+    const isCurrent = this.#begin();
     this.#at = at;
     const view = await ask("game", { game: this.#lesson.game });
-    if (this.#isAt(turn)) {
+    if (isCurrent()) {
       Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
       this.#keep();
       this.#show();
@@ -75,9 +77,10 @@ export class Learn {
     }
   }
 
-  /** Returns whether the player has neither left the lesson nor tried again. */
-  #isAt(turn) {
-    return turn === this.#turn && this.table.owner === this;
+  /** Begins an act. The returned function returns whether the player has neither left the lesson nor tried again. */
+  #begin() {
+    const isLatest = this.#acts.begin();
+    return () => isLatest() && this.table.owner === this;
   }
 
   #words(lesson = this.#lesson) {
@@ -112,17 +115,17 @@ export class Learn {
   }
 
   #try(move) {
-    const turn = ++this.#turn;
+    const isCurrent = this.#begin();
     const refusal = this.#refuse(move);
-    return !refusal ? this.#solve(move, turn)
-      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: () => t(refusal) });
+    return !refusal ? this.#solve(move, isCurrent)
+      : this.#lesson.line ? this.#refute(move, isCurrent) : this.#show({ note: () => t(refusal) });
   }
 
   /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */
-  async #solve({ move }, turn) {
+  async #solve({ move }, isCurrent) {
     const { line, id } = this.#lesson;
     const { sideToMove: side } = this.view;
-    const view = await this.#play(move, turn);
+    const view = await this.#play(move, isCurrent);
     if (view && line && this.made === 2 && winnerOf(view.outcome) !== side) {
       this.#show({ note: () => t("puzzle-no-win") });
     } else if (view) {
@@ -136,18 +139,18 @@ export class Learn {
       this.#show({ view, animate: true });
       if (line && this.made === 1) {
         await new Promise(done => setTimeout(done, REPLY_MILLIS));
-        await this.#solve({ move: line[1] }, turn);
+        await this.#solve({ move: line[1] }, isCurrent);
       }
     }
   }
 
   /** Plays a wrong move and the bot's best reply. */
-  async #refute({ move }, turn) {
+  async #refute({ move }, isCurrent) {
     const side = other(this.view.sideToMove);
-    let view = await this.#play(move, turn);
+    let view = await this.#play(move, isCurrent);
     if (view && !isOver(view.outcome)) {
       const reply = await ask("bot", { game: view.game, level: "medium" });
-      view = await this.#play(reply.move, turn, view);
+      view = await this.#play(reply.move, isCurrent, view);
     }
     if (view) {
       this.isRefuted = true;
@@ -156,9 +159,9 @@ export class Learn {
   }
 
   /** Returns the view after a move, or null if the player has left the lesson. */
-  async #play(move, turn, { game } = this.view) {
+  async #play(move, isCurrent, { game } = this.view) {
     const view = await ask("game", { game: `${game};${move}` });
-    return this.#isAt(turn) ? view : null;
+    return isCurrent() ? view : null;
   }
 
   #hint() {

@@ -13,6 +13,7 @@ const FIRST_PLY = 4;
 const [WIDE, HIGH, EDGE] = [320, 84, 6];
 
 export class Mistakes extends Search {
+  /** @param {Study} study */
   constructor(study) {
     super(() => study.render());
     this.study = study;
@@ -52,7 +53,8 @@ export class Mistakes extends Search {
     const { game, line } = study;
     const last = line.at(-1);
     const judged = gameLine(game, last);
-    const from = this.#moves().find(({ judgement }) => !judgement).i - 1;
+    const unjudged = this.#moves().find(({ judgement }) => !judgement);
+    const from = (unjudged?.i ?? 1) - 1;
     await this.run("judge", { game: judged, from }, async ({ ply, chance, bestChance, bestMove }) => {
       if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
         return false;

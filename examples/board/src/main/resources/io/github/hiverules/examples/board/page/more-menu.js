@@ -16,7 +16,7 @@ export function showMore(study) {
       act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
       act("copy-pgn", "copy", () => copyPgn(study)), act("copy-game", "copy", () => copyGame(study)),
       isSite && act("share", "share", () => share(study)),
-      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.autoplay(study)),
+      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => study.autoplay.toggle()),
       act("name-players", "opponent", () => actions.namePlayers(study)),
       study.isLive() && act("offer-draw", "offer-draw", () => actions.offerDraw(study)),
       study.isLive() && act("resign", "resign", () => actions.resign(study))),
@@ -25,7 +25,7 @@ export function showMore(study) {
       act("copy-picture", "picture", () => copyPicture({ game: view.game })),
       act("save-svg", "picture", () => savePicture({ game: view.game })),
       act("copy-position", "copy", () => copy(view.position)),
-      act("flip", "flip", () => actions.flip(study)), act("practise", "practise", () => actions.practise(study)),
+      act("flip", "flip", () => study.flip()), act("practise", "practise", () => actions.practise(study)),
       act("edit-this", "edit", () => study.goTo("edit", view.position)),
       iconButton("opponent", t("opponent"), closing(() => actions.changeOpponent(study)), { id: "change-opponent" })),
   ], { id: "more-menu" });

@@ -4,6 +4,7 @@ import { announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, 
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, marksOf, piecesAt, rim, stackOf, without, withPiece } from "./element/hex.js";
+import { Latest } from "./element/latest.js";
 import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
@@ -19,7 +20,7 @@ const FRESH = { ruleset: { gameType: "Base+MLP", ...RULESETS.tournament }, ply: 
 
 export class PositionEditor {
   #held = null;
-  #asked = 0;
+  #checks = new Latest();
   #past = [];
   #future = [];
 
@@ -86,10 +87,10 @@ export class PositionEditor {
 
   /** Checks the set-up on the server. By default, chooses the turn number with the fewest problems. */
   async #check() {
-    const asked = ++this.#asked;
+    const isLatest = this.#checks.begin();
     try {
       const view = await ask("setup", { setup: this.setup });
-      if (asked === this.#asked && this.table.owner === this) {
+      if (isLatest() && this.table.owner === this) {
         this.view = view;
         if (!this.setup.isTyped && (view.leastPly ?? this.setup.ply) !== this.setup.ply) {
           this.setup = { ...this.setup, ply: view.leastPly };

@@ -1,8 +1,8 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
-import { change, restore, setRecord } from "./games.js";
-import { commentsAt, gameLine, has, lineThrough, withComments } from "./element/record.js";
+import { restore, setRecord } from "./games.js";
+import { commentsAt, gameLine, has, withComments } from "./element/record.js";
 import { toggled, withText } from "./element/notes.js";
 import { t } from "./words.js";
 
@@ -10,6 +10,7 @@ export class RecordEditor {
   /** The promise that resolves when the last edit is done. The next edit waits for this promise. */
   #edits = Promise.resolve();
 
+  /** @param {Study} study */
   constructor(study) {
     this.study = study;
   }
@@ -70,24 +71,10 @@ export class RecordEditor {
     return this.#edits;
   }
 
-  /**
-   * Shows an edited record. The message of an earlier edit disappears.
-   *
-   * @param {Game} game
-   * @param {string} path
-   * @param {EditOptions} [how]
-   */
-  async #show(game, path, { stays = false, ...how } = {}) {
-    const { study } = this;
+  /** Shows an edited record. The message of an earlier edit disappears. */
+  async #show(game, path, how) {
     hideToast();
-    if (game !== study.game || stays) {
-      change(game, { at: path });
-      study.keep(game);
-      study.render();
-    } else {
-      study.line = lineThrough(game.record, path);
-      await study.go(path, how);
-    }
+    await this.study.follow(game, path, how);
   }
 
   redo() {

@@ -2,13 +2,11 @@
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { hideToast, toast } from "./dom.js";
-import { beginGame, change, gameOf, openGame } from "./games.js";
-import { keepFile, readGame, readTexts, textsOf } from "./import.js";
+import { beginGame } from "./games.js";
+import { readTexts, textsOf } from "./import.js";
 import { GLYPHS } from "./element/notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./element/record.js";
 import { t } from "./words.js";
-
-const AUTOPLAY_MILLIS = 900;
 
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
@@ -38,11 +36,9 @@ export async function practise(study) {
 }
 
 export async function changeOpponent(study) {
-  const { game } = study;
-  const answer = await askOpponent(game);
+  const answer = await askOpponent(study.game);
   if (answer) {
-    change(game, { ...answer, own: true });
-    await study.go(game.at);
+    await study.setSides(answer);
   }
 }
 
@@ -67,34 +63,14 @@ export async function open(study, what) {
     await study.goTo("edit", read.position);
     return;
   }
-  study.setFile(read.file);
+  study.files.set(read.file);
   if (read.file.games.length > 1) {
     study.panel.show("games");
   }
-  await showOfFile(study, 0, { read: read.first });
+  await study.files.show(0, { read: read.first });
   hideToast();
   if (read.problem) {
     toast(read.problem, true);
-  }
-}
-
-/**
- * Shows a game of the opened files. Closes the previous game of these files, unless the player edited that game.
- *
- * @param study
- * @param {number} index
- * @param {{read?: ImportedGame, path?: string}} [how]
- */
-export async function showOfFile(study, index, { read, path } = {}) {
-  const { file, game: left } = study;
-  const id = file.ids[index];
-  const game = gameOf(id) ?? openGame({ ...read ?? await readGame(file, index), ...id && { id } });
-  const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
-  file.ids[index] = game.id;
-  keepFile(file);
-  await study.show(game, path);
-  if (isAnother) {
-    await study.close(left);
   }
 }
 
@@ -122,25 +98,6 @@ export async function offerDraw(study) {
   } else {
     toast(t(game.bot ? "bot-declines" : "declined"));
   }
-}
-
-/** Goes forward or back by a number of moves. Returns false if the line is too short. */
-export function step(study, count) {
-  const path = study.line[study.line.indexOf(study.game.at) + count];
-  if (path !== undefined) {
-    study.go(path, { animate: count === 1 });
-  }
-  return path !== undefined;
-}
-
-/** Starts or stops autoplay. */
-export function autoplay(study) {
-  if (study.timer === undefined) {
-    study.timer = setInterval(() => step(study, 1) || autoplay(study), AUTOPLAY_MILLIS);
-  } else {
-    study.halt();
-  }
-  study.render();
 }
 
 export const first = study => study.go(START, { isJump: true });
@@ -174,9 +131,4 @@ export function mark(study, path, wanted) {
     const others = nags.filter(one => !(one in GLYPHS));
     study.editor.edit([{ path, nags: nags.includes(wanted) ? others : [wanted, ...others] }], { stays: true });
   }
-}
-
-export function flip(study) {
-  change(study.game, { flipped: !study.game.flipped });
-  study.go(study.game.at);
 }

@@ -22,6 +22,7 @@ export class StudyPanel {
   #shown = "";
   #isCommenting = false;
 
+  /** @param {Study} study */
   constructor(study) {
     this.study = study;
     this.engine = new EnginePanel(study);
@@ -116,14 +117,14 @@ export class StudyPanel {
       study.isLive() && act("offer-draw", () => actions.offerDraw(study), { class: "wide-only" }),
       study.isLive() && act("resign", () => actions.resign(study), { class: "wide-only" }),
       h("span", { class: "space" }),
-      step("first", () => actions.first(study), 0), step("back", () => actions.step(study, -1), 0),
-      study.timer !== undefined && act("halt", () => actions.autoplay(study)),
-      step("forward", () => actions.step(study, 1), line.length - 1),
+      step("first", () => actions.first(study), 0), step("back", () => study.step(-1), 0),
+      study.autoplay.isRunning && act("halt", () => study.autoplay.toggle()),
+      step("forward", () => study.step(1), line.length - 1),
       step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),
       act("comment-open", openComment, { class: "phone-only" }),
       act("practise", () => actions.practise(study)),
-      act("flip", () => actions.flip(study), { class: "wide-only" }),
+      act("flip", () => study.flip(), { class: "wide-only" }),
       act("more", async () => (await menus()).showMore(study)));
   }
 

@@ -1,42 +1,41 @@
 // Shows one of the open games.
-import { ApiError, ask, askOnce, openTexts } from "./api.js";
+import { ApiError, ask, askOnce } from "./api.js";
+import { Autoplay } from "./autoplay.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, render, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
-import { marksOf } from "./element/hex.js";
+import { Latest } from "./element/latest.js";
 import { MoveInput } from "./element/move-input.js";
 import {
-  beginGame, change, check, close, gameOf, isUntouched, keep, namesOf, openGame, openGames, restoreGames,
+  beginGame, change, check, close, gameOf, isUntouched, keep, openGame, openGames, restoreGames,
 } from "./games.js";
-import { GamesTab } from "./games-tab.js";
-import { keptFile } from "./import.js";
-import { turnOf } from "./element/words.js";
-import { START, gameLine, has, isOver, lineThrough, mainEnd, other, resultAt } from "./element/record.js";
+import { OpenedFiles } from "./opened-files.js";
+import { START, gameLine, has, isOver, lineThrough, mainEnd, resultAt } from "./element/record.js";
 import { mark, placeOfGame } from "./route.js";
-import { sketchesOf } from "./element/notes.js";
 import { StudyPanel } from "./study-panel.js";
-import { currentWords, t, translated } from "./words.js";
+import { pictureOf } from "./study-picture.js";
+import { currentWords } from "./words.js";
 
 const FIRST = "Base+MLP";
 
+/** Owns the shown game: what is shown of it, and who plays it. Other modules call the methods, and change nothing. */
 export class Study {
-  /** @type {Game} The shown game; undefined until the first game is shown. */
-  game;
+  /** @type {Game} */
+  #game;
   /** @type {View} */
-  view;
-  /** @type {GameFile | null} The file that was read last. */
-  file = null;
-  /** @type {string[]} The paths of the whole line through the shown move. */
-  line = [];
-  isFull = false;
-  /** @type {number | undefined} The timer of autoplay. */
-  timer;
-  #turn = 0;
+  #view;
+  /** @type {string[]} */
+  #line = [];
+  #isFull = false;
+  /** The requests to show a position. */
+  #shows = new Latest();
 
   constructor(table, goTo) {
     this.goTo = goTo;
     this.table = table;
+    this.autoplay = new Autoplay(this);
     this.bot = new BotPlayer(this);
+    this.files = new OpenedFiles(this);
     this.editor = new RecordEditor(this);
     this.panel = new StudyPanel(this);
     this.input = new MoveInput(table, {
@@ -46,20 +45,26 @@ export class Study {
       onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
-    keptFile().then(file => {
-      if (file && !this.file) {
-        this.setFile(file);
-        this.render();
-      }
-    }, () => {}); // the file can be opened again
   }
 
-  setFile(file) {
-    this.file = file;
-    this.panel.games = new GamesTab(this);
-    if (file.games.length > 1) {
-      openTexts(file.texts);
-    }
+  /** The shown game; undefined until the first game is shown. */
+  get game() {
+    return this.#game;
+  }
+
+  /** The server's answer about the shown position; undefined until the first answer arrives. */
+  get view() {
+    return this.#view;
+  }
+
+  /** The paths of the whole line through the shown move. */
+  get line() {
+    return this.#line;
+  }
+
+  /** Whether the browser's storage was too full to store the game. */
+  get isFull() {
+    return this.#isFull;
   }
 
   enter() {
@@ -68,7 +73,7 @@ export class Study {
 
   leave() {
     this.bot.stop();
-    this.halt();
+    this.autoplay.stop();
     this.panel.engine.stop();
     render(null, byId("starts-card"));
   }
@@ -79,10 +84,13 @@ export class Study {
     return at === mainEnd(record) && at !== START && !isOver(this.outcome()) && !this.bot.isRunning && !about;
   }
 
-  /** Stops autoplay. */
-  halt() {
-    clearInterval(this.timer);
-    this.timer = undefined;
+  /** Goes forward or back by a number of moves. Returns false if the line is too short. */
+  step(count) {
+    const path = this.#line[this.#line.indexOf(this.#game.at) + count];
+    if (path !== undefined) {
+      this.go(path, { animate: count === 1 });
+    }
+    return path !== undefined;
   }
 
   /** Returns the outcome of the shown position, by the rules or as recorded. */
@@ -102,8 +110,8 @@ export class Study {
    * undo.
    */
   async show(game, path = game.at) {
-    const turn = ++this.#turn;
-    this.halt();
+    const isLatest = this.#shows.begin();
+    this.autoplay.stop();
     try {
       await check(game);
     } catch (error) {
@@ -113,7 +121,7 @@ export class Study {
       }
       return;
     }
-    if (turn === this.#turn) {
+    if (isLatest()) {
       const left = this.game;
       this.#set(game, path);
       change(game, { opened: Date.now() });
@@ -127,8 +135,8 @@ export class Study {
 
   /** Sets the game to show, at a path if the record has this path. */
   #set(game, path) {
-    this.game = change(game, { at: has(game.record, path) ? path : game.at });
-    this.line = lineThrough(game.record, game.at);
+    this.#game = change(game, { at: has(game.record, path) ? path : game.at });
+    this.#line = lineThrough(game.record, game.at);
   }
 
   async #showAny(start) {
@@ -147,15 +155,15 @@ export class Study {
 
   /** Goes to a path. If `isJump`, adds an entry to the browser's history. */
   async go(path, { animate = false, isJump = false } = {}) {
-    const turn = ++this.#turn;
+    const isLatest = this.#shows.begin();
     const game = change(this.game, { at: path });
     this.bot.stop();
-    this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
+    this.#line = this.#line.includes(path) ? this.#line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     try {
       const view = await askOnce("game", { game: gameLine(game, path) });
-      if (turn === this.#turn) {
-        this.view = view;
+      if (isLatest()) {
+        this.#view = view;
         this.keep();
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
@@ -164,7 +172,7 @@ export class Study {
         }
       }
     } finally {
-      if (turn === this.#turn) {
+      if (isLatest()) {
         byId("stage").removeAttribute("aria-busy");
       }
     }
@@ -175,25 +183,12 @@ export class Study {
   }
 
   #draw(how) {
-    if (!this.isShown()) {
-      return;
+    if (this.isShown()) {
+      const picture = pictureOf(this.game, this.view, this.bot.isDue());
+      this.input.show({ ...this.view, outcome: this.outcome() }, { ...how, ...picture });
+      this.render();
+      announce(currentWords().positionInWords(this.view, this.outcome(), this.line.length - 1));
     }
-    const { view, game } = this;
-    const { about, at, flipped, human } = game;
-    const error = about?.brokenAt === at ? about.error : null;
-    this.input.show({ ...view, outcome: this.outcome() }, {
-      ...how,
-      bottom: flipped ? other(human) : human,
-      turned: flipped,
-      names: namesOf(game),
-      sketches: sketchesOf(game, at),
-      marks: marksOf(error?.reasons[0]),
-      note: error ? [{ rule: error.rule, message: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
-        error.token, "–", translated(error.message)].filter(Boolean).join(" ") }]
-        : view.mustPass && !this.bot.isDue() ? [{ message: t("must-pass") }] : [],
-    });
-    this.render();
-    announce(currentWords().positionInWords(view, this.outcome(), this.line.length - 1));
   }
 
   render() {
@@ -207,9 +202,40 @@ export class Study {
     this.#draw({});
   }
 
+  /**
+   * Shows an edited game, by default at the edited path. If `stays`, or if another game is shown, only draws the panel
+   * again.
+   *
+   * @param {Game} game
+   * @param {string} path
+   * @param {EditOptions} [how]
+   */
+  async follow(game, path, { stays = false, ...how } = {}) {
+    if (game !== this.#game || stays) {
+      change(game, { at: path });
+      this.keep(game);
+      this.render();
+    } else {
+      this.#line = lineThrough(game.record, path);
+      await this.go(path, how);
+    }
+  }
+
+  /** Turns the table. */
+  flip() {
+    change(this.#game, { flipped: !this.#game.flipped });
+    this.go(this.#game.at);
+  }
+
+  /** Sets who plays the game. @param {Pick<Game, "bot" | "human">} sides */
+  setSides(sides) {
+    change(this.#game, { ...sides, own: true });
+    return this.go(this.#game.at);
+  }
+
   /** Stores a game. */
   keep(game = this.game) {
-    this.isFull = !keep(game);
+    this.#isFull = !keep(game);
   }
 
   /** Shows the changes that another window has made to a game. */

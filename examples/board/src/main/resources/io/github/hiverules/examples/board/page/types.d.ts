@@ -98,6 +98,7 @@ interface Opinion extends Move { line: string }
 type Ask = (question: string, content: object) => Promise<any>;
 
 type Table = import("./element/table.js").Table;
+type Study = import("./study.js").Study;
 
 /** What the table shows: a view, and what the page adds to it. */
 interface Picture extends Partial<Omit<View, "sideToMove">> {
