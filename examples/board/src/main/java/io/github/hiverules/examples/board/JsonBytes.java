@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
@@ -30,6 +31,8 @@ final class JsonBytes {
     static Json parse(byte[] bytes) {
         try {
             return new Json(MAPPER.readValue(bytes, Object.class));
+        } catch (StreamConstraintsException e) { // has no location
+            throw new BadRequest("json-limit");
         } catch (JsonProcessingException e) {
             JsonLocation place = Objects.requireNonNullElse(e.getLocation(), JsonLocation.NA);
             throw new BadRequest("no-json", place.getLineNr(), place.getColumnNr());

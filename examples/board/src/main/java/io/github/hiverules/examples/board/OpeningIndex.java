@@ -6,9 +6,9 @@ import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.record.GameRecord;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +53,10 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
                         .singleWriter());
     }
 
-    /** Creates an empty index in a new file. The file must not exist. */
+    /**
+     * Creates an empty index in a new file. The file must not exist. If the file can't be written, this method and the
+     * methods of the index throw an {@link UncheckedIOException}.
+     */
     public static OpeningIndex create(Path file) {
         try {
             MVStore store = new MVStore.Builder()
@@ -64,7 +67,7 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
             store.setRetentionTime(0); // no other program reads the file, so space can be reused at once
             return new OpeningIndex(file.toString(), store);
         } catch (MVStoreException e) {
-            throw cannotWrite(file, e);
+            throw failure(e);
         }
     }
 
@@ -83,12 +86,14 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
     }
 
     private static MVStore read(Path file) throws IOException {
+        boolean isEmpty;
         try (InputStream readable = Files.newInputStream(file)) {
-            readable.skipNBytes(1);
-        } catch (EOFException e) {
-            throw new IOException(file + " is not an index of openings", e);
+            isEmpty = readable.read() < 0;
         } catch (IOException e) {
             throw new IOException("can't read " + file + ": " + Failures.describe(e), e);
+        }
+        if (isEmpty) {
+            throw new IOException(file + " is not an index of openings");
         }
         MVStore.Builder builder =
                 new MVStore.Builder().fileName(file.toAbsolutePath().toString()).readOnly();
@@ -126,17 +131,17 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
             super.flush();
             store.commit();
         } catch (MVStoreException e) {
-            throw cannotWrite(Path.of(name), e);
+            throw failure(e);
         }
     }
 
-    private static CommandException cannotWrite(Path file, MVStoreException reason) {
+    private static UncheckedIOException failure(MVStoreException reason) {
         Throwable cause = reason;
         while (cause != null && !(cause instanceof IOException)) {
             cause = cause.getCause();
         }
-        return Failures.cannotWrite(
-                file, cause instanceof IOException broken ? broken : new IOException(reason.getMessage(), reason));
+        return new UncheckedIOException(
+                cause instanceof IOException broken ? broken : new IOException(reason.getMessage(), reason));
     }
 
     /** @throws CommandException if the index is damaged */
@@ -156,7 +161,7 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
             positions.forEach(copy.positions::append);
             games.forEach(copy.games::append);
         } catch (MVStoreException e) {
-            throw cannotWrite(file, e);
+            throw failure(e);
         }
     }
 

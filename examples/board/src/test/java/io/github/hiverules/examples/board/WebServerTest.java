@@ -119,6 +119,14 @@ class WebServerTest {
         }
     }
 
+    @Test
+    void jsonHasLimits() throws Exception {
+        for (String body : List.of("[".repeat(400), "{\"game\":" + "1".repeat(100) + "}")) {
+            assertThat(post("game", body).body())
+                    .contains("The JSON is nested too deeply, or has a number or a string");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

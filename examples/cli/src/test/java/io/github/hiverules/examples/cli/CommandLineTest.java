@@ -32,6 +32,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the commands. */
 class CommandLineTest {
@@ -201,11 +202,32 @@ class CommandLineTest {
         train --out NOTHING x | hive train: Invalid value for option '--out': expected a file name, found ''; see "hive train --help"
         perft --depth 0 Base | hive perft: --depth must be 1 to 100, but is 0. See "hive perft --help"
         perft --depth 2 Base;wM | error: Invalid GameString: 1:6 ply 1: wM is not in this game. [R1.2]
+        perft --depth \uFF12 Base | hive perft: Invalid value for option '--depth': expected a whole number of at most 9 digits, found '\uFF12'; see "hive perft --help"
+        match --time \uFF12 a b | hive match: Invalid value for option '--time': expected seconds such as 0.1, found '\uFF12'; see "hive match --help"
+        check --minutes \uFF12 a | hive check: Invalid value for option '--minutes': expected a number, found '\uFF12'; see "hive check --help"
+        perft --depth 2 none.pgn | error: expected a game type, a GameString or a position, found "none.pgn"
+        explain NOTHING | error: expected a game type, a GameString or a position, found ""
+        explain Base wQ x | hive explain: Unexpected argument: 'x'; see "hive explain --help"
+        solve none.pgn | error: expected a game type, a GameString or a position, found "none.pgn"
+        show none.pgn | error: can't read "none.pgn": no such file, and not a GameString or a position
+        show --game 0 ../records/meadow-open.pgn | hive show: --game must be at least 1, but is 0. See "hive show --help"
+        show DIR/cut.gz | error: can't read DIR/cut.gz: the file ends too early
+        match one | hive match: ENGINE: Expected 2 to 26 engines, found 1. See "hive match --help"
+        match | hive match: ENGINE: Expected 2 to 26 engines, found 0. See "hive match --help"
+        match --openings DIR/cut.gz a b | error: can't read DIR/cut.gz: the file ends too early
+        train --out DIR/network none | can't read none: no such file
+        generate --games 1 --out DIR/none/x | error: can't write DIR/none/x: no such folder
+        generate --players bot --games 1 --network DIR/cut.gz | error: can't read DIR/cut.gz: not a text in UTF-8
+        explore DIR/empty | error: can't read DIR/empty: Is a directory
+        explore ../records/meadow-open.pgn | error: ../records/meadow-open.pgn is not an index of openings, or is damaged
+        board --openings none | error: --openings: can't read none: no such file
         nonsense | hive: unknown command "nonsense"; "hive --help" lists the commands
+        --nonsense | hive: unknown option "--nonsense"; "hive --help" lists the commands
         """)
     void refusesUnusableArguments(String command, String error) throws IOException {
         Files.createDirectory(folder.resolve("empty"));
         Files.write(folder.resolve("a.zip"), new byte[] {'P', 'K', 5, 6});
+        Files.write(folder.resolve("cut.gz"), new byte[] {0x1F, (byte) 0x8B, 8});
         String path = folder + File.separator;
         Answer answer = run(
                 (Object[]) command.replace("DIR/", path).replace("NOTHING", "").split(" ", -1));
@@ -272,12 +294,15 @@ class CommandLineTest {
         assertThat(folder.toFile().list()).containsExactly("broken.pgn");
     }
 
-    @Test
-    void internalErrorNamesFileWithTrace() throws IOException {
+    /** An exception of the library is a fault of the program, even if its message is a sentence. */
+    @ParameterizedTest
+    @ValueSource(classes = {ClassCastException.class, IllegalStateException.class, IllegalArgumentException.class})
+    void internalErrorNamesFileWithTrace(Class<? extends Exception> type) throws Exception {
         StringWriter err = new StringWriter();
-        assertThat(Failures.report(new ClassCastException("x"), new PrintWriter(err)))
-                .isEqualTo(2);
-        Matcher file = Pattern.compile("error: internal error, please report it with the file (.*): .*ClassCast.*x\\R")
+        Exception fault = type.getConstructor(String.class).newInstance("There is no move to undo.");
+        assertThat(Failures.report(fault, new PrintWriter(err))).isEqualTo(2);
+        Matcher file = Pattern.compile("error: internal error, please report it with the file (.*): java.lang."
+                        + type.getSimpleName() + ": There is no move to undo.\\R")
                 .matcher(err.toString());
         assertThat(file.matches()).as("%s", err).isTrue();
         Path trace = Path.of(file.group(1));
@@ -370,7 +395,8 @@ class CommandLineTest {
         assertThat(given.code()).isEqualTo(1);
         assertThat(given.lines().get(0)).startsWith("not solved, ");
         assertThat(run("solve", "--turns", "0", problem).code()).isEqualTo(2);
-        assertThat(run("solve", "nonsense").err()).startsWith("error: Invalid GameString: 1:1: Expected a record");
+        assertThat(run("solve", "nonsense").err())
+                .startsWith("error: expected a game type, a GameString or a position");
         assertThat(run("solve", "--turns", "1", "Base").out()).startsWith("no win in 1");
         assertThat(run("solve").code()).isEqualTo(2);
     }
@@ -410,7 +436,7 @@ class CommandLineTest {
         String hop = run("show", "--hop", meadow).out().trim();
         assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
         assertThat(run("show", "QD,w").err()).contains("The Dragonfly is not supported.");
-        assertThat(run("show", "nothing,here.pgn").err()).contains("expected a file");
+        assertThat(run("show", "nothing,here.pgn").err()).contains("no such file, and not a GameString");
         String link = "found a link; copy the game's PGN or GameString.";
         assertThat(run("show", "https://hivegame.com/game/x1").err()).contains(link);
         assertThat(run("solve", "https://hivegame.com/game/x1").err()).contains(link);

@@ -150,6 +150,12 @@ class FirstTest {
         List<String> answers = run("Bot", "newgame Base\nplay wS1\nbestmove depth 1\nexit\n");
         assertThat(answers.get(0)).startsWith("id small-bot");
         assertThat(answers).anyMatch(line -> line.matches("b[SBGAQ]\\d? .*")).noneMatch(line -> line.startsWith("err"));
+        // stops a search without a limit of depth, of 30 plies otherwise
+        answers = run("Bot", "newgame Base+MLP;wS1;bS1 wS1-;wQ -wS1;bQ bS1-\nbestmove time 00:00:00.2\n");
+        assertThat(answers).anyMatch(line -> line.matches("w[SBGAQMLP]\\d? .*"));
+        // the engine interrupts a search, and the bot returns its best move
+        answers = run("Bot", "newgame Base+MLP;wS1;bS1 wS1-;wQ -wS1;bQ bS1-\nbestmove depth 30\nexit\n");
+        assertThat(answers).anyMatch(line -> line.matches("w[SBGAQMLP]\\d? .*"));
         List<String> asked = run(
                 "AskEngine",
                 "",

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.common;
 
 import io.github.hiverules.notation.uhp.UhpException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -87,6 +88,8 @@ public final class Failures {
             return "not a folder";
         } else if (reason instanceof FileSystemLoopException) {
             return "the link points to a parent folder";
+        } else if (reason instanceof EOFException) {
+            return "the file ends too early";
         } else if (reason instanceof CharacterCodingException) {
             return "not a text in UTF-8";
         }
@@ -116,6 +119,7 @@ public final class Failures {
 
     /** Creates an exception for a file that can't be written. */
     public static CommandException cannotWrite(Path file, IOException reason) {
-        return new CommandException("can't write " + file + ": " + describe(reason), reason);
+        String fault = reason instanceof NoSuchFileException ? "no such folder" : describe(reason);
+        return new CommandException("can't write " + file + ": " + fault, reason);
     }
 }

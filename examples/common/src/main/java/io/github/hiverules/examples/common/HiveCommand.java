@@ -67,7 +67,8 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .registerConverter(Integer.class, wholeNumber)
                 .registerConverter(long.class, wholeNumber(Long::valueOf, 18))
                 .registerConverter(
-                        double.class, text -> convert(text, number -> new BigDecimal(number).doubleValue(), "a number"))
+                        double.class,
+                        text -> convert(text, number -> new BigDecimal(ascii(number)).doubleValue(), "a number"))
                 .registerConverter(Duration.class, text -> convert(text, HiveCommand::seconds, "seconds such as 0.1"))
                 .registerConverter(Path.class, text -> convert(text, HiveCommand::path, "a file name"))
                 .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
@@ -110,7 +111,8 @@ public abstract class HiveCommand implements Callable<Integer> {
         if (wrong instanceof UnmatchedArgumentException unmatched
                 && !program.subcommands().isEmpty()) {
             String command = unmatched.getUnmatched().get(0);
-            return name + ": unknown command \"" + Text.printable(command) + "\""
+            String kind = command.startsWith("-") ? "option" : "command";
+            return name + ": unknown " + kind + " \"" + Text.printable(command) + "\""
                     + unmatched.getSuggestions().stream()
                             .findFirst() // picocli also suggests words that have little in common
                             .filter(known -> !command.isEmpty() && known.charAt(0) == command.charAt(0))
@@ -123,12 +125,22 @@ public abstract class HiveCommand implements Callable<Integer> {
         String line = Text.printable(unknown.map(word -> "Unknown option: '" + word + "'")
                 .orElse(String.valueOf(wrong.getMessage()))
                 .replace(System.lineSeparator(), " ")
-                .replaceFirst("^Error: ", ""));
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^Unmatched argument(s?) (?:at|from) index \\d+: ", "Unexpected argument$1: "));
         return name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"" + name + " --help\"";
     }
 
     private static <T> ITypeConverter<T> wholeNumber(Function<String, T> parser, int digits) {
-        return text -> convert(text, parser, "a whole number of at most " + digits + " digits");
+        return text ->
+                convert(text, number -> parser.apply(ascii(number)), "a whole number of at most " + digits + " digits");
+    }
+
+    /** Java's parsers of numbers accept the digits of all scripts. */
+    private static String ascii(String number) {
+        if (!number.matches("\\p{ASCII}*")) {
+            throw new NumberFormatException(number);
+        }
+        return number;
     }
 
     /**
@@ -147,7 +159,7 @@ public abstract class HiveCommand implements Callable<Integer> {
 
     /** Parses seconds, which may have a fraction. */
     public static Duration seconds(String text) {
-        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
+        return Duration.ofNanos(new BigDecimal(ascii(text)).movePointRight(9).longValueExact());
     }
 
     private static Path path(String text) {

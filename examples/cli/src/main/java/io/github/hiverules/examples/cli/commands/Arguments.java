@@ -28,7 +28,12 @@ final class Arguments {
         try {
             return Records.parseOne(text, options).game();
         } catch (NotationException e) {
-            throw new CommandException("Invalid GameString: " + Verdict.describe(e));
+            throw new CommandException(
+                    switch (e.code()) {
+                        case "unknown-format", "no-game" ->
+                            "expected a game type, a GameString or a position, found \"" + text + "\"";
+                        default -> "Invalid GameString: " + Verdict.describe(e);
+                    });
         }
     }
 

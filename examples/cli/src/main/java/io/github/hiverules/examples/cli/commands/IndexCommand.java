@@ -6,8 +6,10 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -51,6 +53,8 @@ public final class IndexCommand extends RecordsCommand {
             String omitted = broken == 0 ? "" : ", " + Text.count(broken, "invalid game") + " omitted";
             out().println(Text.count(index.games(), "game") + " in " + out + omitted);
             return exitCode(broken);
+        } catch (UncheckedIOException e) {
+            throw Failures.cannotWrite(out, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
         }

@@ -78,6 +78,7 @@ public final class Show extends HiveCommand {
         if (number.isPresent() && file.isEmpty()) {
             throw usageError("--game requires a file.");
         }
+        checkRange("--game", number.orElse(1), 1, Integer.MAX_VALUE);
         ScannedGame found = find(file);
         found.error().filter(error -> !hasPosition(found, error)).ifPresent(error -> {
             throw new CommandException(describe(error));
@@ -118,7 +119,8 @@ public final class Show extends HiveCommand {
             return error.getMessage();
         }
         return switch (error.code()) {
-            case "unknown-format", "no-game" -> "expected a file, a GameString or a position, found \"" + source + "\"";
+            case "unknown-format", "no-game" ->
+                "can't read \"" + source + "\": no such file, and not a GameString or a position";
             default -> Verdict.describe(error);
         };
     }
@@ -131,9 +133,8 @@ public final class Show extends HiveCommand {
             return Records.scanText(source, options).findFirst().orElseThrow();
         }
         try (Stream<GameText> games = PackedFile.split(file.get(), options)) {
-            return games.skip(Math.max(0, wanted - 1L))
+            return games.skip(wanted - 1L)
                     .findFirst()
-                    .filter(any -> wanted > 0)
                     .map(game -> Records.judge(game, options))
                     .orElseThrow(() -> new CommandException("no game " + wanted + " in " + file.get()));
         } catch (UncheckedIOException e) {

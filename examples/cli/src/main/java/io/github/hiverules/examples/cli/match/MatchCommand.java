@@ -114,7 +114,7 @@ public final class MatchCommand extends HiveCommand {
     private long seed = 1;
 
     @Parameters(
-            arity = "2..*",
+            arity = "0..*",
             paramLabel = "ENGINE",
             description = "Command that starts an engine, quoted as one argument.")
     private List<String> engines = List.of();
@@ -126,8 +126,8 @@ public final class MatchCommand extends HiveCommand {
         checkRange("--concurrency", concurrency, 1, MAX_CONCURRENCY);
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
         checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
-        if (engines.size() > MAX_ENGINES) {
-            throw usageError("Expected 2 to " + MAX_ENGINES + " engines, found " + engines.size() + ".");
+        if (engines.size() < 2 || engines.size() > MAX_ENGINES) {
+            throw usageError("ENGINE: Expected 2 to " + MAX_ENGINES + " engines, found " + engines.size() + ".");
         }
         if (sprt.isPresent() && engines.size() > 2) {
             throw usageError("--sprt requires two engines, found " + engines.size() + ".");

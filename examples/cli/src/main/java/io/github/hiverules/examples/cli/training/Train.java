@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.training;
 import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.bot.Trainer;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
+import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.examples.common.Text;
@@ -66,7 +67,11 @@ public final class Train extends RecordsCommand {
         progress().end();
         out().println(describe(trainer));
         if (trainer.positions() == 0) {
-            throw usageError("The games contain no scores; create them with generate --players bot.");
+            if (exitCode(0) == 0) {
+                throw new CommandException(
+                        "expected games with scores, as generate --players bot writes them; found none");
+            }
+            return exitCode(0);
         }
         output.replace(trainer.train(units, epochs, seed, this::print).print());
         return exitCode(broken[0]);

@@ -58,7 +58,8 @@ class TrainTest {
         output("generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
         assertThat(run("train", "--out", path("network.txt"), path("random.pgn"))
                         .err())
-                .contains("contain no scores");
+                .isEqualToNormalizingNewlines(
+                        "error: expected games with scores, as generate --players bot writes them; found none\n");
         assertThat(run("generate", "--players", "bot", "--games", "1", "--network", path("random.pgn"))
                         .err())
                 .contains("Expected a network");
