@@ -7,6 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.common.RandomGames;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.notation.Records;
@@ -44,21 +45,11 @@ public class QuestionsBenchmark {
     private final FeaturePlanes planes = FeaturePlanes.of(position.ruleset());
     private final byte[] input = new byte[planes.size()];
     private final byte[] mask = new byte[MoveNumbers.COUNT];
-    private final Game game = randomGame();
+    private final Game game = RandomGames.extend(Game.start(Ruleset.full()), PLIES, new Random(11));
     private final List<Position> positions = game.positions();
     private final String pgn = Records.print(GameRecord.of(game), RecordFormat.PGN);
     private final String sgf = Records.print(GameRecord.of(game), RecordFormat.SGF);
     private int next;
-
-    private static Game randomGame() {
-        Random random = new Random(11);
-        Game game = Game.start(Ruleset.full());
-        while (game.length() < PLIES && !game.outcome().isOver()) {
-            List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
-    }
 
     private Move nextMove() {
         next = next + 1 == moves.size() ? 0 : next + 1;

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.record.Evaluation;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.RecordedMove;
 import io.github.hiverules.search.SearchBoard;
@@ -13,23 +14,20 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Trains a {@link Network} with games of the bot against itself. Equal games, in equal order, and equal settings give
  * equal networks on all machines. Not thread-safe.
  *
- * <p>A position is used if the search's score is in a comment on the next move. The target is a weighted average of the
- * game's result and the chance that the score means. Each position is used once. Every tenth game is held out: the
+ * <p>A position is used if the next move has an evaluation, unless the evaluation means a forced win. The target is a
+ * weighted average of the game's result and the evaluation. Each position is used once. Every tenth game is held out: the
  * training doesn't use its positions, but measures the error on them.
  */
 public final class Trainer {
-    /** The weight of the game's result in the target. The rest is the weight of the score. */
+    /** The weight of the game's result in the target. The rest is the weight of the evaluation. */
     private static final float RESULT_WEIGHT = 0.4f;
 
     private static final int HELD_OUT = 10;
@@ -45,8 +43,6 @@ public final class Trainer {
 
     /** The share of the old value in the moving average of squared gradients. */
     private static final float MEMORY = 0.999f;
-
-    private static final Pattern SCORE = Pattern.compile("\\[%score ([-+]?\\d{1,9})]");
 
     private final List<Sample> training = new ArrayList<>();
     private final List<Sample> heldOut = new ArrayList<>();
@@ -71,19 +67,6 @@ public final class Trainer {
     /** Creates a trainer without positions. */
     public Trainer() {}
 
-    /** Returns the comment that stores a score on a move. The score is from White's view, in points. */
-    public static String comment(int score) {
-        return "[%score " + score + "]";
-    }
-
-    private static Optional<Integer> score(RecordedMove move) {
-        return move.comments().stream()
-                .map(SCORE::matcher)
-                .filter(Matcher::lookingAt)
-                .map(comment -> Integer.valueOf(comment.group(1)))
-                .findFirst();
-    }
-
     /** Adds a game's positions. */
     public void add(GameRecord game) {
         games++;
@@ -96,16 +79,15 @@ public final class Trainer {
         int[] active = new int[inputs.size()];
         SearchBoard board = SearchBoard.of(game.startPosition());
         for (RecordedMove move : game.recordedMoves()) {
-            Optional<Integer> score = score(move);
-            boolean isUndecided = score.isPresent() && Math.abs(score.get()) < Analyst.MAX_SCORE;
+            int chance = move.evaluation().map(Evaluation::chance).orElse(0);
+            boolean isUndecided = chance > 0 && chance < 100;
             if (isUndecided && seen.add(List.of(ruleset, board.key()))) {
                 inputs.list(board, active);
                 short[] copy = new short[active.length];
                 for (int i = 0; i < copy.length; i++) {
                     copy[i] = (short) active[i];
                 }
-                float target =
-                        RESULT_WEIGHT * result + (1 - RESULT_WEIGHT) * sigmoid((float) score.get() / Network.POINTS);
+                float target = RESULT_WEIGHT * result + (1 - RESULT_WEIGHT) * chance / 100;
                 boolean isWhite = board.sideToMove() == Color.WHITE;
                 Sample sample = new Sample(copy, isWhite ? target : 1 - target, isWhite ? result : 1 - result);
                 (games % HELD_OUT == 0 ? heldOut : training).add(sample);
@@ -119,7 +101,7 @@ public final class Trainer {
         return games;
     }
 
-    /** {@return the number of distinct positions with a score} */
+    /** {@return the number of distinct positions with an evaluation} */
     public int positions() {
         return training.size() + heldOut.size();
     }

@@ -45,8 +45,8 @@ public final class Generate extends HiveCommand {
 
     @Option(
             names = "--players",
-            description = "random plays random legal moves; bot lets the bot play itself and writes its scores into"
-                    + " comments. Default: ${DEFAULT-VALUE}.")
+            description = "random plays random legal moves; bot lets the bot play itself and writes its evaluations"
+                    + " into comments. Default: ${DEFAULT-VALUE}.")
     private Players players = Players.random;
 
     enum Players {

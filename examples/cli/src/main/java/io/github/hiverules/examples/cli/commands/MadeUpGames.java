@@ -5,9 +5,11 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.bot.Analyst;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Network;
-import io.github.hiverules.examples.bot.Trainer;
+import io.github.hiverules.examples.common.RandomGames;
+import io.github.hiverules.notation.record.Evaluation;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.RecordCursor;
 import io.github.hiverules.notation.record.Tag;
@@ -66,33 +68,25 @@ record MadeUpGames(long seed, int plies, Optional<SelfPlay> selfPlay) {
         if (selfPlay.isPresent()) {
             return playBot(random, ruleset, selfPlay.get()).withTags(tags(random, number, "bot", "bot"));
         }
-        Game game = Game.start(ruleset);
         int length = plies == 0 ? 0 : random.nextInt(plies / 2, plies + 1);
-        while (game.length() < length && !game.isOver()) {
-            game = game.playUnchecked(randomMove(game, random));
-        }
+        Game game = RandomGames.extend(Game.start(ruleset), length, random);
         return GameRecord.of(game)
                 .withTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
     }
 
-    private static Move randomMove(Game game, SplittableRandom random) {
-        List<Move> moves = game.legalMoves();
-        return moves.get(random.nextInt(moves.size()));
-    }
-
-    /** Plays a game of the bot. A comment on each move that isn't random contains the search's score. */
+    /** Plays a game of the bot. Each move that isn't random has the search's evaluation. */
     private GameRecord playBot(SplittableRandom random, Ruleset ruleset, SelfPlay settings) {
         Bot bot = settings.bot();
         int opening = random.nextInt(settings.minRandomPlies, settings.maxRandomPlies + 1);
         RecordCursor cursor = GameRecord.of(Game.start(ruleset)).cursor();
         for (Game game = cursor.game(); game.length() < plies && !game.isOver(); game = cursor.game()) {
             if (game.length() < opening || random.nextInt(100) < settings.randomPercent) {
-                cursor = cursor.play(randomMove(game, random));
+                cursor = cursor.play(RandomGames.move(game, random));
             } else {
                 bot.seed(random.nextInt());
                 Move move = bot.choose(game, SelfPlay.DEPTH);
                 int score = game.sideToMove() == Color.WHITE ? bot.score() : -bot.score();
-                cursor = cursor.play(move).withComments(Trainer.comment(score));
+                cursor = cursor.play(move).withEvaluation(Evaluation.of(Analyst.chance(score)));
             }
         }
         return cursor.record();

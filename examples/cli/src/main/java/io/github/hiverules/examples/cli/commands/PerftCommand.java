@@ -8,7 +8,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Perft;
-import java.util.Locale;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,13 +38,16 @@ public final class PerftCommand extends HiveCommand {
         Position position = Arguments.game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             boolean isDivided = divide && plies == depth;
-            long start = System.nanoTime();
-            Map<Move, Long> shares = isDivided ? Perft.divide(position, plies, threads) : Map.of();
-            long leaves = isDivided
-                    ? shares.values().stream().mapToLong(share -> share).sum()
-                    : threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
-            double seconds = Math.max(1, System.nanoTime() - start) / 1e9;
-            out().printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
+            int wanted = plies;
+            Map<Move, Long> shares = new LinkedHashMap<>();
+            PerftCount count = PerftCount.of(plies, () -> {
+                if (isDivided) {
+                    shares.putAll(Perft.divide(position, wanted, threads));
+                    return shares.values().stream().mapToLong(share -> share).sum();
+                }
+                return threads == 1 ? Perft.count(position, wanted) : Perft.count(position, wanted, threads);
+            });
+            out().println(count.commandLine());
             shares.forEach((move, share) -> out().println(MoveStrings.print(move, position) + " " + share));
             out().flush();
         }

@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -111,10 +110,8 @@ public final class UhpCommand extends HiveCommand {
         int deepest = depth.isEmpty() ? DEFAULT_PERFT_DEPTH : Integer.parseInt(depth);
         List<String> lines = new ArrayList<>();
         for (int plies = 1; plies <= deepest && !Thread.currentThread().isInterrupted(); plies++) {
-            long start = System.nanoTime();
-            long leaves = Perft.count(position, plies);
-            double seconds = (System.nanoTime() - start) / 1e9;
-            lines.add(String.format(Locale.ROOT, "perft(%d) = %d in %.6f s", plies, leaves, seconds));
+            int wanted = plies;
+            lines.add(PerftCount.of(plies, () -> Perft.count(position, wanted)).engineLine());
         }
         return lines;
     }

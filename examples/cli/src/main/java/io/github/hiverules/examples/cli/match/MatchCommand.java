@@ -2,13 +2,13 @@
 package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.PackedFile;
 import io.github.hiverules.examples.common.Progress;
+import io.github.hiverules.examples.common.RandomGames;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.text.GameText;
@@ -222,12 +222,6 @@ public final class MatchCommand extends HiveCommand {
     }
 
     static Game randomOpening(Ruleset ruleset, long seed) {
-        Random dice = new Random(seed);
-        Game game = Game.start(ruleset);
-        for (int ply = 0; ply < RANDOM_PLIES; ply++) {
-            List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(dice.nextInt(moves.size())));
-        }
-        return game;
+        return RandomGames.extend(Game.start(ruleset), RANDOM_PLIES, new Random(seed));
     }
 }

@@ -69,7 +69,7 @@ public final class Train extends RecordsCommand {
         if (trainer.positions() == 0) {
             if (exitCode(0) == 0) {
                 throw new CommandException(
-                        "expected games with scores, as generate --players bot writes them; found none");
+                        "expected games with evaluations, as generate --players bot writes them; found none");
             }
             return exitCode(0);
         }

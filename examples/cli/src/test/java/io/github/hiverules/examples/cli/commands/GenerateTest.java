@@ -56,7 +56,7 @@ class GenerateTest {
             assertThat(moves.subList(0, 3)).allMatch(move -> move.comments().isEmpty());
             assertThat(moves.subList(5, moves.size()).stream().flatMap(move -> move.comments().stream()))
                     .isNotEmpty()
-                    .allMatch(comment -> comment.matches("\\[%score -?\\d+]"));
+                    .allMatch(comment -> comment.matches("\\[%eval \\d+]"));
         });
     }
 

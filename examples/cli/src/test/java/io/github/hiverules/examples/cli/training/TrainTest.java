@@ -54,12 +54,12 @@ class TrainTest {
     }
 
     @Test
-    void gamesWithoutScoresAreRefused() {
+    void gamesWithoutEvaluationsAreRefused() {
         output("generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
         assertThat(run("train", "--out", path("network.txt"), path("random.pgn"))
                         .err())
                 .isEqualToNormalizingNewlines(
-                        "error: expected games with scores, as generate --players bot writes them; found none\n");
+                        "error: expected games with evaluations, as generate --players bot writes them; found none\n");
         assertThat(run("generate", "--players", "bot", "--games", "1", "--network", path("random.pgn"))
                         .err())
                 .contains("Expected a network");
