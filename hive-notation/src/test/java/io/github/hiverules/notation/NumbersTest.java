@@ -53,7 +53,9 @@ class NumbersTest {
 
     @Test
     void numbersAndPlanesEqualCorpus() throws IOException {
-        assumeTrue(Files.exists(CORPUS), "no corpus beside the project");
+        assumeTrue(
+                Files.exists(CORPUS),
+                "mvn -B verify -Dhive.shared=FOLDER runs this test with the records in FOLDER/corpus");
         List<String> lines = Files.readAllLines(CORPUS);
         assertThat(lines).isNotEmpty();
         for (String line : lines) {

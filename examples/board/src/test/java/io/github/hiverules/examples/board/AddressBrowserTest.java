@@ -73,7 +73,7 @@ class AddressBrowserTest extends BrowserPage {
 
     @Test
     void sharedLinkOpensInAnotherBrowser() throws IOException {
-        assumeTrue(isSite(), "only the site has links that open on other machines");
+        assumeTrue(isSite(), "a test of the site, whose links open on other machines: .ci/run runs it");
         browser.open(address + "#pgn=" + packed(PGN));
         browser.awaitText("#moves .comment", "good");
         String withVariations = shared();

@@ -55,7 +55,7 @@ abstract class BrowserPage {
     static final class OneBrowser implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) throws IOException {
-            assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+            assumeTrue(Browser.isWanted(), "a browser test: HIVE_BROWSER=chromium mvn -B verify runs it");
             if (browser == null) {
                 address = SITE == null ? new WebServer(0).address() : FileServer.start(Path.of(SITE));
                 browser = new Browser();

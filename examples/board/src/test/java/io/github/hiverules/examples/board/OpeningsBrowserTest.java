@@ -52,7 +52,7 @@ class OpeningsBrowserTest extends BrowserPage {
     /** The server compares with the files of its command line; the site, with the files that the player opens. */
     @Test
     void siteListsMovesOfOpenedFiles() throws IOException {
-        assumeTrue(isSite());
+        assumeTrue(isSite(), "a test of the site: .ci/run runs it");
         browser.paste(Files.readString(SAMPLES.get(0)));
         browser.click("#view-openings");
         browser.awaitText("#openings h2", "Openings (games: 9)");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PageScriptsTest {
     @Test
     void functionsOfThePage() throws Exception {
-        assumeTrue(isInstalled(), "skipped: no Node.js 20");
+        assumeTrue(isInstalled(), "a test of scripts: mvn -B verify runs it if Node.js 20 is installed");
         List<String> command = new ArrayList<>(List.of("node", "--test"));
         try (Stream<Path> files = Files.list(Path.of("src/test/page"))) {
             files.map(Path::toString)

@@ -60,7 +60,7 @@ class EqualAnswersTest {
 
     @BeforeEach
     void browserIsWanted() {
-        assumeTrue(Chromium.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+        assumeTrue(Chromium.isWanted(), "a browser test: HIVE_BROWSER=chromium mvn -B -Pwasm verify runs it");
     }
 
     @Test

@@ -25,7 +25,7 @@ class PackageTest {
     private static final int MAX_BOARD = 25_000;
 
     private static void requireBrowser() {
-        assumeTrue(Chromium.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+        assumeTrue(Chromium.isWanted(), "a browser test: HIVE_BROWSER=chromium mvn -B -Pwasm verify runs it");
     }
 
     @Test

@@ -145,7 +145,7 @@ class SiteTest {
 
     @Test
     void workerAnswersAsTheServer() throws Exception {
-        assumeTrue(Chromium.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+        assumeTrue(Chromium.isWanted(), "a browser test: HIVE_BROWSER=chromium mvn -B -Pwasm verify runs it");
         List<String> asked = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         while (asked.size() < QUESTIONS) {

@@ -34,6 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests training sets. */
 class FeaturesTest {
+    private static final String NO_NUMPY = "mvn -B verify runs this test if Python with NumPy is installed";
+
     private static final String LOOK = """
         import sys, glob, numpy as np
         games = {}
@@ -95,11 +97,11 @@ class FeaturesTest {
                     .redirectErrorStream(true)
                     .start();
         } catch (IOException e) {
-            assumeTrue(false, "no python3");
+            assumeTrue(false, NO_NUMPY);
             return;
         }
         String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assumeTrue(!said.contains("No module named 'numpy'"), "no numpy");
+        assumeTrue(!said.contains("No module named 'numpy'"), NO_NUMPY);
         assertThat(python.waitFor()).as(said).isZero();
         assertThat(said).endsWith(" 30");
     }
