@@ -14,8 +14,8 @@ import io.github.hiverules.api.spi.GameService;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
-import io.github.hiverules.impl.board.ZobristHistory;
 import io.github.hiverules.impl.explain.Explainer;
+import io.github.hiverules.impl.history.PositionHistory;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,14 +23,14 @@ import java.util.Optional;
 final class PackedGame implements GameService {
     private final Workspace workspace;
     private final Board board;
-    private final ZobristHistory history;
+    private final PositionHistory history;
     private Outcome outcome;
 
     PackedGame(Position start) {
         workspace = new Workspace(start);
         board = workspace.board;
-        history = new ZobristHistory(board);
-        outcome = workspace.repetition.outcome(history);
+        history = new PositionHistory(workspace.generator);
+        outcome = history.outcome();
     }
 
     @Override
@@ -45,7 +45,7 @@ final class PackedGame implements GameService {
 
     @Override
     public int occurrences() {
-        return workspace.repetition.occurrences(history);
+        return history.occurrences();
     }
 
     @Override
@@ -106,7 +106,7 @@ final class PackedGame implements GameService {
         if (legality.isLegal()) {
             MoveCodec.prepare(board, move);
             history.make(packed);
-            outcome = workspace.repetition.outcome(history);
+            outcome = history.outcome();
         }
         return legality;
     }
@@ -114,7 +114,7 @@ final class PackedGame implements GameService {
     @Override
     public void undo() {
         history.undo();
-        outcome = workspace.repetition.outcome(history);
+        outcome = history.outcome();
     }
 
     @Override

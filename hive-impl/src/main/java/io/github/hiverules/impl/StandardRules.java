@@ -80,7 +80,7 @@ public final class StandardRules implements HiveRules {
             if (previous == position) {
                 workspace.board.undo();
             } else if (shown != position) {
-                workspace.board.show(position);
+                workspace.board.setUp(position);
             } else {
                 return;
             }

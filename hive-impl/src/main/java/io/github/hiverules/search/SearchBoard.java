@@ -19,12 +19,11 @@ import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.NeighborMask;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
-import io.github.hiverules.impl.board.ZobristHistory;
 import io.github.hiverules.impl.counting.MoveCounter;
+import io.github.hiverules.impl.history.PositionHistory;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
-import io.github.hiverules.impl.rules.Repetition;
 
 /**
  * A mutable board for bots, with make and undo, packed moves and a Zobrist key. Most queries allocate no memory. The
@@ -82,8 +81,7 @@ public final class SearchBoard {
     private final Board board;
     private final MoveGenerator generator;
     private final MoveCounter counter;
-    private final ZobristHistory history;
-    private final Repetition repetition;
+    private final PositionHistory history;
     private final Position start;
     private int movesBefore;
 
@@ -92,8 +90,7 @@ public final class SearchBoard {
         board = new Board(start);
         generator = new MoveGenerator(board);
         counter = new MoveCounter(board);
-        history = new ZobristHistory(board);
-        repetition = new Repetition(generator);
+        history = new PositionHistory(generator);
     }
 
     /**
@@ -182,7 +179,7 @@ public final class SearchBoard {
         for (int i = 0; i < board.made(); i++) {
             copy.history.make(board.moveMade(i));
         }
-        copy.board.coordinates.setTo(board.coordinates);
+        copy.board.setCoordinates(board.coordinates);
         copy.movesBefore = movesBefore;
         return copy;
     }
@@ -352,7 +349,7 @@ public final class SearchBoard {
      * @return the number, at least 1
      */
     public int occurrences() {
-        return repetition.occurrences(history);
+        return history.occurrences();
     }
 
     /**
@@ -362,7 +359,7 @@ public final class SearchBoard {
      * @return the outcome
      */
     public Outcome outcome() {
-        return repetition.outcome(history);
+        return history.outcome();
     }
 
     /**
@@ -444,7 +441,7 @@ public final class SearchBoard {
      */
     public long piecesOnTable(Color side) {
         requireNonNull(side, "side");
-        return board.placed & Pieces.ofColor(side.ordinal());
+        return board.placed() & Pieces.ofColor(side.ordinal());
     }
 
     /**
@@ -682,7 +679,7 @@ public final class SearchBoard {
      */
     public int encode(Move move) {
         int packed = MoveCodec.encode(board, move);
-        return isLegal(packed) && (board.placed > 0 || decode(packed).equals(move)) ? packed : NO_MOVE;
+        return isLegal(packed) && (board.placed() > 0 || decode(packed).equals(move)) ? packed : NO_MOVE;
     }
 
     /**

@@ -41,7 +41,7 @@ public final class MetricsCalculator {
         Set<Piece> pinned = new HashSet<>();
         Set<Piece> gated = new HashSet<>();
         Set<Piece> covered = new HashSet<>();
-        for (int remaining = board.placed & Pieces.ofColor(side); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = board.placed() & Pieces.ofColor(side); remaining != 0; remaining &= remaining - 1) {
             int index = Integer.numberOfTrailingZeros(remaining);
             Piece piece = Piece.values().get(index);
             if (board.isCovered(index)) {
@@ -65,7 +65,7 @@ public final class MetricsCalculator {
 
     /** Returns the placement cells of a side. Only White can place the game's first piece. */
     private Set<Hex> placementCells(int side) {
-        return board.placed == 0 && side == Pieces.BLACK ? Set.of() : cells(generator.placementCells());
+        return board.placed() == 0 && side == Pieces.BLACK ? Set.of() : cells(generator.placementCells());
     }
 
     private Set<Hex> cells(CellSet cells) {

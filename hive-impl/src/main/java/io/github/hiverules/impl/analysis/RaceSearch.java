@@ -185,7 +185,7 @@ public final class RaceSearch {
     }
 
     private boolean hasTrapAnywhere(int neighbors) {
-        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = board.placed() & ~board.covered(); remaining != 0; remaining &= remaining - 1) {
             if (isBesideTrap(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
                 return true;
             }

@@ -21,19 +21,19 @@ import java.util.Optional;
  * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
  * don't check legality.
  *
- * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by
- * {@link #toggleHidden}, only the masks in {@link #around} are valid.
+ * <p>Only this class writes its fields and the elements of its arrays. All fields are up to date after each
+ * {@code make} and {@code undo}. While a piece is {@linkplain #hide hidden}, only the masks in {@link #around} are valid.
  *
  * <p>Other classes cache data about the board. Each class detects when its data is stale and refreshes it.
  *
  * <table>
  *   <caption>Caches that may be stale</caption>
  *   <tr><th>data</th><th>stale</th><th>refreshed</th></tr>
- *   <tr><td>the key of the current position, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
- *     <td>by the next {@code ZobristHistory.make} or query. {@code undo} discards the key.</td></tr>
- *   <tr><td>the hash table of earlier positions, in {@link ZobristHistory}</td>
- *     <td>after {@code ZobristHistory.make}</td>
- *     <td>by the next query for earlier positions. {@code undo} removes the last position.</td></tr>
+ *   <tr><td>the key of the current position, in {@code ZobristKeys}</td><td>after {@code PositionHistory.make}</td>
+ *     <td>by the next {@code PositionHistory.make} or query. {@code undo} discards the key.</td></tr>
+ *   <tr><td>the index of earlier positions, in {@code EarlierPositions}</td>
+ *     <td>after {@code PositionHistory.make}</td>
+ *     <td>by the next query for occurrences. {@code undo} removes the last position.</td></tr>
  *   <tr><td>lagoons (see {@link Tally}), in {@code Lagoons}</td>
  *     <td>when a cell on a lagoon's border or beside the border is filled or emptied</td>
  *     <td>by {@code Lagoons.learn} if {@code Lagoons.find} returns false</td></tr>
@@ -58,27 +58,13 @@ public final class Board {
     public final CoordinateMap coordinates = new CoordinateMap();
 
     private Ruleset ruleset;
-
-    /** Whether a player's first piece may be the Queen Bee. */
-    public boolean queenMayOpen;
-
-    /** Whether moved pieces rest in the next turn (R5.1). True in games with the Pillbug. */
-    boolean movedPiecesRest;
-
+    private boolean queenMayOpen;
+    private boolean movedPiecesRest;
     private int inGame;
-
-    /** The set of pieces on the table. */
-    public int placed;
-
-    /** The set of covered pieces. */
-    public int covered;
-
-    /** The resting piece (R5.1), or {@link Pieces#NONE} if no piece rests. */
-    public int resting = Pieces.NONE;
-
-    /** The number of turns taken. */
-    public int ply;
-
+    private int placed;
+    private int covered;
+    private int resting = Pieces.NONE;
+    private int ply;
     private int sideToMove;
 
     /** The {@link Tally} of this board: five sums over the empty cells. */
@@ -90,16 +76,16 @@ public final class Board {
      */
     private int euler;
 
-    private final MadeMoves history = new MadeMoves();
+    private final MadeMoves moves = new MadeMoves();
     private final BoundingBox box = new BoundingBox();
 
     public Board(Position position) {
         ruleset = position.ruleset();
-        show(position);
+        setUp(position);
     }
 
     /** Sets the board to a position and forgets all moves. */
-    public void show(Position position) {
+    public void setUp(Position position) {
         clear(position.ruleset());
         coordinates.reset();
         box.clear();
@@ -132,21 +118,41 @@ public final class Board {
         covered = 0;
         tally = 0;
         euler = 0;
-        history.clear();
+        moves.clear();
     }
 
     public Ruleset ruleset() {
         return ruleset;
     }
 
+    /** Returns whether a player's first piece may be the Queen Bee (R2.5). */
+    public boolean queenMayOpen() {
+        return queenMayOpen;
+    }
+
+    /** Returns whether moved pieces rest in the next turn (R5.1): in games with the Pillbug. */
+    public boolean movedPiecesRest() {
+        return movedPiecesRest;
+    }
+
+    /** Returns the set of pieces on the table. */
+    public int placed() {
+        return placed;
+    }
+
+    /** Returns the set of covered pieces. */
+    public int covered() {
+        return covered;
+    }
+
+    /** Returns the number of turns taken. */
+    public int ply() {
+        return ply;
+    }
+
     /** Returns the side to move as an ordinal of {@link Color}. */
     public int sideToMove() {
         return sideToMove;
-    }
-
-    /** Returns the turn number as in {@link Position#turn}: 1 for the first turn of each side. */
-    public int turn() {
-        return ply / 2 + 1;
     }
 
     /** Returns {@link Position#ply}. Beyond {@link Setup#maxPly}, the ply of a position alternates. */
@@ -167,6 +173,11 @@ public final class Board {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
 
+    /** Returns the resting piece (R5.1), or {@link Pieces#NONE} if no piece rests. */
+    public int resting() {
+        return resting;
+    }
+
     public boolean isResting(int piece) {
         return piece == resting;
     }
@@ -179,6 +190,25 @@ public final class Board {
     /** Lets the resting piece move again, as a pass does (R5.1). */
     public void endRest() {
         resting = Pieces.NONE;
+    }
+
+    /**
+     * Changes the number of turns and the resting piece, but not the side to move. Callers restore the former values
+     * before the next move.
+     */
+    public void setTurn(int ply, int resting) {
+        this.ply = ply;
+        this.resting = resting;
+    }
+
+    /** Sets the cell of the game's first placement, which is made next, because the cell may be anywhere (R2.1). */
+    void startAt(Hex hex) {
+        coordinates.startAt(hex);
+    }
+
+    /** Copies the coordinates of another board, or former coordinates. The position must be the same. */
+    public void setCoordinates(CoordinateMap other) {
+        coordinates.setTo(other);
     }
 
     public boolean isCovered(int piece) {
@@ -221,7 +251,7 @@ public final class Board {
     public void make(int move) {
         int piece = PackedMove.piece(move);
         int from = move == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
-        history.add(move, from, resting, tally);
+        moves.add(move, from, resting, tally);
         resting = Pieces.NONE;
         if (move != PackedMove.PASS) {
             int to = PackedMove.destination(move);
@@ -245,12 +275,12 @@ public final class Board {
      * @throws IllegalStateException if there are no moves
      */
     public void undo() {
-        if (history.size() == 0) {
+        if (moves.size() == 0) {
             throw new IllegalStateException("There is no move to undo.");
         }
-        int last = history.removeLast();
-        int move = history.move(last);
-        int from = history.from(last);
+        int last = moves.removeLast();
+        int move = moves.move(last);
+        int from = moves.from(last);
         if (move != PackedMove.PASS) {
             int piece = PackedMove.piece(move);
             lift(piece, cellOf[piece], false);
@@ -265,8 +295,8 @@ public final class Board {
                 }
             }
         }
-        resting = history.resting(last);
-        tally = history.tally(last);
+        resting = moves.resting(last);
+        tally = moves.tally(last);
         ply--;
         sideToMove ^= 1;
     }
@@ -279,7 +309,7 @@ public final class Board {
     }
 
     /** Returns the bounding box of the hive, which the next call changes. */
-    BoundingBox box() {
+    public BoundingBox box() {
         box.clear();
         for (int remaining = placed; remaining != 0; remaining &= remaining - 1) {
             int cell = cellOf[Integer.numberOfTrailingZeros(remaining)];
@@ -319,22 +349,22 @@ public final class Board {
 
     /** Returns the number of moves that can be undone. */
     public int made() {
-        return history.size();
+        return moves.size();
     }
 
     /** Returns the move at an index. Index 0 is the first move that was made. */
     public int moveMade(int index) {
-        return history.move(index);
+        return moves.move(index);
     }
 
     /** Returns the origin of the move at an index, or {@link Pieces#NONE} for a placement or a pass. */
     public int fromOfMoveMade(int index) {
-        return history.from(index);
+        return moves.from(index);
     }
 
     /** Returns the resting piece before the move at an index. */
-    int restingBefore(int index) {
-        return history.resting(index);
+    public int restingBefore(int index) {
+        return moves.resting(index);
     }
 
     /**
@@ -422,13 +452,18 @@ public final class Board {
     }
 
     /**
-     * Hides a piece from its neighbours' masks, or shows a hidden piece again. A hidden piece doesn't affect its own
-     * steps.
+     * Hides a piece from its neighbours' masks, so that the piece doesn't affect its own steps. {@link #show} must follow
+     * before the next move.
      *
      * @param cell the piece's cell, which contains no other piece
      */
-    public void toggleHidden(int cell) {
+    public void hide(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
+    }
+
+    /** Undoes {@link #hide}. */
+    public void show(int cell) {
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false); // the bits are flipped back
     }
 
     /** Returns the {@link Tally} of this board: five sums over the empty cells. */

@@ -45,8 +45,14 @@ public final class CoordinateMap {
         }
     }
 
+    public CoordinateMap copy() {
+        CoordinateMap copy = new CoordinateMap();
+        copy.setTo(this);
+        return copy;
+    }
+
     /** Copies the window and the first cell of another map. */
-    public void setTo(CoordinateMap other) {
+    void setTo(CoordinateMap other) {
         firstQ = other.firstQ;
         firstR = other.firstR;
         firstIndex = other.firstIndex;

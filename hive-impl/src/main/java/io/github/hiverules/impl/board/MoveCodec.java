@@ -67,14 +67,14 @@ public final class MoveCodec {
     /** Returns whether a cell is in the hive or beside the hive. If the table is empty, returns true for every cell. */
     public static boolean isNear(Board board, Hex hex) {
         int cell = Grid.cell(hex);
-        return board.placed == 0
+        return board.placed() == 0
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
     /** Prepares an empty board for a placement that is made next, because the cell may be anywhere (R2.1). */
     public static void prepare(Board board, Move move) {
-        if (board.placed == 0 && move instanceof Placement first) {
-            board.coordinates.startAt(first.to());
+        if (board.placed() == 0 && move instanceof Placement first) {
+            board.startAt(first.to());
         }
     }
 }

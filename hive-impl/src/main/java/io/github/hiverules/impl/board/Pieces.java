@@ -60,7 +60,7 @@ public final class Pieces {
     }
 
     /** Returns a number from 0 to 15 that encodes the colour and bug of a piece. */
-    static int kind(int piece) {
+    public static int kind(int piece) {
         return color(piece) << 3 | bug(piece);
     }
 

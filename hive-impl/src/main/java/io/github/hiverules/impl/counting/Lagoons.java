@@ -104,7 +104,7 @@ final class Lagoons {
         boolean anyOpen = false;
         // The piece has two ground steps along each border at its cell.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
-        board.toggleHidden(from);
+        board.hide(from);
         int first = found; // Siblings usually have the same lagoons.
         for (int i = 0; i < CAPACITY && missing != 0; i++) {
             int lagoon = (first + i) % CAPACITY;
@@ -123,7 +123,7 @@ final class Lagoons {
                 }
             }
         }
-        board.toggleHidden(from);
+        board.show(from);
         isAtOutside = bordersHere > 0;
         return missing == 0 && !(anyOpen && number > 1);
     }
@@ -179,13 +179,13 @@ final class Lagoons {
             Arrays.fill(walked, 0);
             searches = 1;
         }
-        board.toggleHidden(from);
+        board.hide(from);
         for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
             if (exists(board, lagoon)) {
                 forget(lagoon); // The search below finds the lagoon again.
             }
         }
-        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = board.placed() & ~board.covered(); remaining != 0; remaining &= remaining - 1) {
             int pieceCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
             for (int d = 0; d < 6 && pieceCell != from; d++) {
                 // The hive is on the right of each walk, so each border is walked in only one direction.
@@ -197,7 +197,7 @@ final class Lagoons {
                 }
             }
         }
-        board.toggleHidden(from);
+        board.show(from);
     }
 
     private void forget(int lagoon) {

@@ -79,18 +79,16 @@ final class BoardWithoutPiece {
     /** Returns a step between neighbouring cells if the step is forbidden, otherwise empty. */
     Optional<BlockedStep> block(int step, Hex from, Hex to) {
         int direction = from.directionTo(to).orElseThrow().ordinal();
-        toggleStart();
+        if (alone) {
+            board.hide(Grid.cell(start));
+        }
         int violations = Slide.violations(board, Grid.cell(from), height(from), direction, height(to));
-        toggleStart();
+        if (alone) {
+            board.show(Grid.cell(start));
+        }
         return violations == 0
                 ? Optional.empty()
                 : Optional.of(new BlockedStep(step, from, to, (violations & Slide.NO_ROOM) == 0));
-    }
-
-    private void toggleStart() {
-        if (alone) {
-            board.toggleHidden(Grid.cell(start));
-        }
     }
 
     CandidatePath path(List<Hex> cells) {

@@ -47,7 +47,7 @@ public final class Lifting {
         if (!isQueenPlaced(board, board.sideToMove())) {
             return 0;
         }
-        int own = board.placed & Pieces.ofColor(board.sideToMove());
-        return (own | beside) & ~board.covered & ~board.restingPieces();
+        int own = board.placed() & Pieces.ofColor(board.sideToMove());
+        return (own | beside) & ~board.covered() & ~board.restingPieces();
     }
 }

@@ -75,7 +75,7 @@ public final class OneHive {
      * @param to the destination, or {@link Pieces#NONE} for a cell far from the hive
      */
     public static boolean endsApart(Board board, int from, int to) {
-        int others = board.placed & ~(1 << board.top[from]);
+        int others = board.placed() & ~(1 << board.top[from]);
         if (others == 0 || to < 0) {
             return others != 0;
         }

@@ -59,7 +59,7 @@ public final class Pillbug {
      */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
-        int able = 1 << Pieces.pillbug(color) & board.placed;
+        int able = 1 << Pieces.pillbug(color) & board.placed();
         int mosquito = Pieces.mosquito(color);
         return board.isPlaced(mosquito) && Mosquito.copiesPillbug(board, board.cellOf[mosquito])
                 ? able | 1 << mosquito

@@ -46,7 +46,7 @@ public final class Placing {
      */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
-        return (!isQueen && isQueenDue(board) ? QUEEN_IS_DUE : 0)
+        return (!isQueen && isQueenDue(board, board.ply()) ? QUEEN_IS_DUE : 0)
                 | (isQueen && !mayQueenEnter(board) ? QUEEN_MAY_NOT_OPEN : 0)
                 | (nextOfKind(board, piece) != piece ? ENTERS_LATER : 0);
     }
@@ -61,7 +61,7 @@ public final class Placing {
             return CELL_OCCUPIED;
         }
         int host = hostColor(board);
-        if (board.placed == 0 || NeighborMask.touchesOnly(around, host)) {
+        if (board.placed() == 0 || NeighborMask.touchesOnly(around, host)) {
             return 0;
         }
         int own = board.sideToMove();
@@ -81,17 +81,17 @@ public final class Placing {
     }
 
     private static boolean hasPlaced(Board board, int side) {
-        return (board.placed & Pieces.ofColor(side)) != 0;
+        return (board.placed() & Pieces.ofColor(side)) != 0;
     }
 
-    /** Returns whether the side to move must place its Queen Bee this turn (R2.4). */
-    private static boolean isQueenDue(Board board) {
-        return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
+    /** Returns whether the side to move must place its Queen Bee in the turn after a number of plies (R2.4). */
+    private static boolean isQueenDue(Board board, int ply) {
+        return ply / 2 + 1 >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
     /** Returns whether the side to move may place its Queen Bee this turn (R2.5). */
     private static boolean mayQueenEnter(Board board) {
-        return board.queenMayOpen || hasPlaced(board, board.sideToMove());
+        return board.queenMayOpen() || hasPlaced(board, board.sideToMove());
     }
 
     /**
@@ -99,12 +99,17 @@ public final class Placing {
      * piece of each kind, which is placed last. {@link #nextOfKind} returns the piece to place now.
      */
     public static int kindsThatMayEnter(Board board) {
+        return kindsThatMayEnter(board, board.ply());
+    }
+
+    /** Returns the kinds of piece that the side to move could place if the board's position had another ply. */
+    static int kindsThatMayEnter(Board board, int ply) {
         int kinds = board.kindsInHand(board.sideToMove());
         int queen = 1 << Pieces.queen(board.sideToMove());
         if ((kinds & queen) == 0) {
             return kinds;
         }
-        if (isQueenDue(board)) {
+        if (isQueenDue(board, ply)) {
             return queen;
         }
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
@@ -116,7 +121,7 @@ public final class Placing {
      * @param inHand any piece of the kind in the hand
      */
     public static int nextOfKind(Board board, int inHand) {
-        return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
+        return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed());
     }
 
     /** Returns whether the side to move may place a piece this turn. Assumes that there is a placement cell. */
@@ -126,7 +131,7 @@ public final class Placing {
 
     /** Returns the number of cells that {@link #collectCells} collects. */
     public static int countCells(Board board) {
-        return board.placed == 0 ? 1 : board.cellsTouchedOnlyBy(hostColor(board));
+        return board.placed() == 0 ? 1 : board.cellsTouchedOnlyBy(hostColor(board));
     }
 
     /**
@@ -134,12 +139,12 @@ public final class Placing {
      * cells (R2.1).
      */
     public static void collectCells(Board board, CellSet into) {
-        if (board.placed == 0) {
+        if (board.placed() == 0) {
             into.add(ORIGIN);
             return;
         }
         int color = hostColor(board);
-        for (int hosts = board.placed & ~board.covered & Pieces.ofColor(color); hosts != 0; hosts &= hosts - 1) {
+        for (int hosts = board.placed() & ~board.covered() & Pieces.ofColor(color); hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];
             int empty = ~board.occupiedAround(host) & Grid.ALL_AROUND;
             for (; empty != 0; empty &= empty - 1) {

@@ -25,14 +25,14 @@ public final class SoldierAnt {
      * Collects the cells that a Soldier Ant on a cell can reach. The set must be empty. The search stops at the goal.
      */
     static void search(Board board, int from, int goal, CellSet into) {
-        board.toggleHidden(from);
+        board.hide(from);
         into.exclude(from);
         step(board, from, into);
         for (int i = 0; i < into.size() && into.get(i) != goal; i++) {
             step(board, into.get(i), into);
         }
         into.include(from);
-        board.toggleHidden(from);
+        board.show(from);
     }
 
     private static void step(Board board, int cell, CellSet into) {

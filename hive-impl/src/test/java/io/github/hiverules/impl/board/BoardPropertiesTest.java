@@ -42,9 +42,9 @@ class BoardPropertiesTest {
             return new State(
                     IntStream.of(board.around).boxed().toList(),
                     Arrays.stream(board.cellOf).boxed().toList(),
-                    board.placed,
-                    board.covered,
-                    board.resting,
+                    board.placed(),
+                    board.covered(),
+                    board.resting(),
                     board.holes(),
                     board.tally());
         }
@@ -52,9 +52,9 @@ class BoardPropertiesTest {
 
     /** A board that has shown other positions equals a fresh board. */
     @Property
-    void showForgetsThePositionBefore(@ForAll Position before, @ForAll Position position) {
+    void setUpForgetsThePositionBefore(@ForAll Position before, @ForAll Position position) {
         Board board = new Board(before);
-        board.show(position);
+        board.setUp(position);
         assertThat(State.of(board)).isEqualTo(State.of(new Board(position)));
         assertThat(board.position()).isEqualTo(position);
         assertThat(board.made()).isZero();

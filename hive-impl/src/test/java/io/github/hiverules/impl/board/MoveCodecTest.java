@@ -17,7 +17,7 @@ class MoveCodecTest {
     @CsvSource({"-2, -2", "-1, -1", "0, 0", "1, -1", "2, 0", "3, -1", "1002, 0"})
     void limitsPlyOfPosition(int beyond, int shown) {
         Board board = new Board(RandomGames.play(Ruleset.tournament(), 20, new Random(1), each -> {}));
-        board.ply = Setup.maxPly() + beyond;
+        board.setTurn(Setup.maxPly() + beyond, Pieces.NONE);
         Position position = board.position();
         assertThat(position.ply()).isEqualTo(Setup.maxPly() + shown);
     }
