@@ -9,15 +9,18 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * A headless Chromium that opens a page. The page's script fetches questions from {@code next}
@@ -29,6 +32,9 @@ final class Chromium implements AutoCloseable {
 
     private static final Path PROGRAM = Path.of("/usr/lib/chromium/chromium-headless-shell");
     private static final int MINUTES = 20;
+
+    /** The number of questions that wait for an answer. */
+    private static final int WAITING = 2;
 
     private final Map<String, byte[]> files;
     private final Path folder;
@@ -76,19 +82,21 @@ final class Chromium implements AutoCloseable {
     /** Runs a script of {@code src/test/js}, which asks nothing and gives one answer. */
     static String run(String script) throws IOException, InterruptedException {
         StringBuilder result = new StringBuilder();
-        ask(script, Path.of("target"), List.of("").iterator(), result::append);
+        ask(script, Path.of("target"), List.of("").iterator(), text -> text, (text, answer) -> result.append(answer));
         return result.toString();
     }
 
     /**
-     * Runs a script of {@code src/test/js}.
+     * Runs a script of {@code src/test/js}. The page answers a question while the caller checks the answer before.
      *
      * @param script the script's name
      * @param folder the folder of the files that the script imports
      * @param questions the questions
-     * @param answers receives the answer to each question before the next question is asked
+     * @param text converts a question to the text that the page receives
+     * @param answers receives each question with its answer
      */
-    static void ask(String script, Path folder, Iterator<String> questions, Consumer<String> answers)
+    static <Q> void ask(
+            String script, Path folder, Iterator<Q> questions, Function<Q, String> text, BiConsumer<Q, String> answers)
             throws IOException, InterruptedException {
         Map<String, byte[]> files = Map.of(
                 "run.html",
@@ -98,9 +106,14 @@ final class Chromium implements AutoCloseable {
                 "ask.js",
                 Files.readAllBytes(Path.of("src/test/js/ask.js")));
         try (Chromium browser = new Chromium(files, folder, "run.html", POLICY)) {
-            while (questions.hasNext()) {
-                browser.questions.add(bytes(questions.next()));
-                answers.accept(browser.answer());
+            Queue<Q> asked = new ArrayDeque<>();
+            while (questions.hasNext() || !asked.isEmpty()) {
+                while (questions.hasNext() && asked.size() < WAITING) {
+                    Q question = questions.next();
+                    asked.add(question);
+                    browser.questions.add(bytes(text.apply(question)));
+                }
+                answers.accept(asked.remove(), browser.answer());
             }
         }
     }

@@ -159,7 +159,7 @@ class SiteTest {
             expected.add(MAPPER.writeValueAsString(answers(name, question)));
         }
         List<String> answers = new ArrayList<>();
-        Chromium.ask("questions.js", version, asked.iterator(), answers::add);
+        Chromium.ask("questions.js", version, asked.iterator(), text -> text, (text, answer) -> answers.add(answer));
         assertThat(answers).hasSize(QUESTIONS);
         for (int i = 0; i < QUESTIONS; i++) {
             assertThat(MAPPER.readTree(answers.get(i))).as(asked.get(i)).isEqualTo(MAPPER.readTree(expected.get(i)));
