@@ -74,8 +74,6 @@ export interface ScanError extends Remark {
   readonly token: string;
   /** The number of the broken rule, such as `R3.2`. */
   readonly rule?: string;
-  /** The path of a wrong move in a variation. */
-  readonly path?: string;
 }
 
 /** A game that was found in a text. */
@@ -174,4 +172,4 @@ export function print(value: Game, format: "HOP" | "SVG" | "TEXT"): string;
 /** Draws the position of a game. */
 export function svg(game: Game): string;
 /** Answers a question of `<hive-board>`. Programs have no use for this function. @internal */
-export function answer(question: string, content: object): any;
+export function answer(question: string, content: object): object;

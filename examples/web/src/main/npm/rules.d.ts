@@ -145,8 +145,6 @@ export class HiveError extends Error {
   readonly token?: string;
   /** The number of the broken rule, such as `R3.2`. */
   readonly rule?: string;
-  /** The path of a wrong move in a variation. */
-  readonly path?: string;
 }
 
 /** Starts a game under rules such as `Base+MLP`, the default. */

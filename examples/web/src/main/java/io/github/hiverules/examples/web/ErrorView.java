@@ -21,7 +21,6 @@ final class ErrorView {
         Optional.of(error.ply()).filter(ply -> ply > 0).ifPresent(ply -> view.put("ply", ply));
         view.put("token", error.token());
         error.rule().ifPresent(rule -> view.put("rule", rule.number()));
-        error.path().ifPresent(path -> view.put("path", path.toString()));
         return view;
     }
 }
