@@ -5,12 +5,11 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.MoveStringParser;
 import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
@@ -38,8 +37,8 @@ public final class MoveStrings {
         requireNonNull(position, "position");
         try {
             return new MoveStringParser(position::cellOf, false).parse(text);
-        } catch (ParseError e) {
-            throw NotationException.of(text, e);
+        } catch (NotationException e) {
+            throw Errors.inText(text, e);
         }
     }
 
@@ -72,18 +71,7 @@ public final class MoveStrings {
         requireNonNull(game, "game");
         Game played = game;
         for (String move : Elements.of(moves, "moves")) {
-            Position before = played.position();
-            int ply = played.length() + 1;
-            try {
-                Move parsed = new MoveStringParser(before::cellOf, false).parse(move);
-                Legality legality = played.judge(parsed);
-                if (!legality.isLegal()) {
-                    throw ParseError.illegal(0, ply, move, legality, before);
-                }
-                played = played.play(parsed);
-            } catch (ParseError e) {
-                throw NotationException.of(move, e.at(e.finding.offset(), ply, e.token));
-            }
+            played = played.play(MoveStringParser.judged(move, played));
         }
         return played;
     }

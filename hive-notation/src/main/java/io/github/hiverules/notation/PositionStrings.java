@@ -8,7 +8,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.HopStrings;
 import io.github.hiverules.notation.strings.PositionText;
 import io.github.hiverules.notation.text.NotationException;
@@ -104,8 +104,8 @@ public final class PositionStrings {
     public static Setup parseSetup(String line) {
         try {
             return PositionText.parse(requireNonNull(line, "line"));
-        } catch (ParseError e) {
-            throw NotationException.of(line, e);
+        } catch (NotationException e) {
+            throw Errors.inText(line, e);
         }
     }
 }

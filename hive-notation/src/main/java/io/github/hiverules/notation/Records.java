@@ -5,12 +5,11 @@ import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import io.github.hiverules.notation.internal.DecodingReader;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnReader;
 import io.github.hiverules.notation.pgn.PgnWriter;
-import io.github.hiverules.notation.reading.GameReader;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.reading.GameStringReader;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.record.ScannedGame;
@@ -18,7 +17,7 @@ import io.github.hiverules.notation.sgf.SgfReader;
 import io.github.hiverules.notation.sgf.SgfWriter;
 import io.github.hiverules.notation.splitter.Splitter;
 import io.github.hiverules.notation.strings.AnalysisLink;
-import io.github.hiverules.notation.strings.GameStringReader;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.text.GameText;
 import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordFormat;
@@ -110,7 +109,6 @@ public final class Records {
                         () -> Spliterators.spliteratorUnknownSize(texts(source, characters, options), ORDERED),
                         ORDERED,
                         false)
-                .map(text -> new GameText(source, text))
                 .onClose(() -> {
                     try {
                         characters.close();
@@ -121,7 +119,7 @@ public final class Records {
     }
 
     static Splitter texts(String source, Reader characters, ReaderOptions options) {
-        return new Splitter(source, characters, options.format().map(RecordFormat::internal), options.maxGameLength());
+        return new Splitter(source, characters, options.format(), options.maxGameLength());
     }
 
     private static UncheckedIOException cannot(String verb, String source, IOException reason) {
@@ -146,33 +144,22 @@ public final class Records {
                 || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        return ScannedGame.of(
-                text,
-                switch (text.format().get()) {
-                    case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
-                    case PGN -> new PgnReader(text.split(), options.internal()).read();
-                    case SGF -> new SgfReader(text.split(), options.internal()).read();
-                });
+        return switch (text.format().get()) {
+            case GAME_STRING -> GameStringReader.read(text, options);
+            case PGN -> new PgnReader(text, options).read();
+            case SGF -> new SgfReader(text, options).read();
+        };
     }
 
     private static ScannedGame noRecord(GameText text) {
-        boolean isEmpty = text.text().isEmpty();
-        ParseError error = new ParseError(
-                0,
-                0,
-                isEmpty ? "" : text.text().substring(0, 1),
-                isEmpty
-                        ? Kind.NO_GAME
-                        : Splitter.isJson(text.text())
-                                ? Kind.JSON_TEXT
-                                : AnalysisLink.isLink(text.text()) ? Kind.LINK : Kind.UNKNOWN_FORMAT);
-        return ScannedGame.of(
-                text,
-                new GameReader.ReadGame(
-                        List.of(),
-                        Optional.empty(),
-                        Optional.of(error),
-                        text.split().findings()));
+        Kind kind = text.text().isEmpty()
+                ? Kind.NO_GAME
+                : Splitter.isJson(text.text())
+                        ? Kind.JSON_TEXT
+                        : AnalysisLink.isLink(text.text()) ? Kind.LINK : Kind.UNKNOWN_FORMAT;
+        String token = text.text().isEmpty() ? "" : text.text().substring(0, 1);
+        NotationException error = Errors.inSource(text, Errors.error(0, 0, token, kind));
+        return ScannedGame.of(text, List.of(), Optional.empty(), Optional.of(error), text.remarks());
     }
 
     /**
@@ -270,10 +257,10 @@ public final class Records {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
         Splitter texts = texts("text", new StringReader(text), options);
-        GameRecord record = judge(new GameText("text", texts.next()), options).orElseThrow();
+        GameRecord record = judge(texts.next(), options).orElseThrow();
         if (texts.hasNext()) {
-            ParseError second = new ParseError(0, 0, "", Kind.SECOND_GAME);
-            throw new NotationException(new GameText("text", texts.next()), second).traced();
+            throw Errors.inSource(texts.next(), Errors.error(0, 0, "", Kind.SECOND_GAME))
+                    .traced();
         }
         return record;
     }
@@ -281,20 +268,21 @@ public final class Records {
     /**
      * {@return the text of a record in a format} The text ends with a line end, and PGN with an empty line, so texts of
      * the same format can be concatenated. A reader with the same rules parses PGN or SGF to an equal record, unless
-     * the text exceeds {@link ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and
-     * the moves.
+     * the text exceeds {@link ReaderOptions#maxGameLength}.
+     *
+     * <p>A GameString contains only the game type, the outcome and the moves. Tags, comments, clocks, NAGs, variations
+     * and the reason for the outcome are lost, without a message. Nothing is lost if
+     * {@code record.equals(GameRecord.of(record.game()))} and the moves end the game or it is in progress.
      *
      * @param record the record
      * @param format the format
-     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the rules are not the
-     *     tournament rules
      */
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return switch (requireNonNull(format, "format")) {
-            case GAME_STRING -> GameStrings.print(record.startPosition(), record.moves(), record.outcome()) + "\n";
-            case PGN -> PgnWriter.print(record.parts());
-            case SGF -> SgfWriter.print(record.parts());
+            case GAME_STRING -> GameStrings.print(record) + "\n";
+            case PGN -> PgnWriter.print(record);
+            case SGF -> SgfWriter.print(record);
         };
     }
 }

@@ -45,8 +45,8 @@ class CommentDataTest {
         String found =
                 String.join(" ", cursor.circles().stream().map(Hex::toString).toList());
         assertThat(found).isEqualTo(cells == null ? "" : cells);
-        assertThat(cursor.move().orElseThrow().circles()).isEqualTo(cursor.circles());
-        assertThat(cursor.record().recordedMoves().get(1).circles()).isEqualTo(cursor.circles());
+        assertThat(cursor.move().orElseThrow().circles(cursor.game().position()))
+                .isEqualTo(cursor.circles());
     }
 
     @Test
@@ -54,7 +54,8 @@ class CommentDataTest {
         RecordCursor cursor = SPIDERS.withComments("[%cal wS1 bS1,bS1- -wS1,bS1,bS1 wA1,wS1  bS1]", "[%cal bS1 wS1]");
         assertThat(cursor.arrows())
                 .containsExactly(Arrow.of(WHITE, BLACK), Arrow.of(Hex.of(2, 0), Hex.of(-1, 0)), Arrow.of(BLACK, WHITE));
-        assertThat(cursor.record().recordedMoves().get(1).arrows()).isEqualTo(cursor.arrows());
+        assertThat(cursor.record().recordedMoves().get(1).arrows(cursor.game().position()))
+                .isEqualTo(cursor.arrows());
     }
 
     @ParameterizedTest

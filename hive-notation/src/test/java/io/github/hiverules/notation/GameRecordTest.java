@@ -15,7 +15,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.reading.Line;
+import io.github.hiverules.notation.internal.Limits;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.RecordCursor;
 import io.github.hiverules.notation.record.Tag;
@@ -95,7 +95,7 @@ class GameRecordTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {-1, Line.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
+    @ValueSource(longs = {-1, Limits.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
     void clockHasAtMostMillionHours(long millis) {
         RecordCursor move =
                 GameRecord.of(Game.start(Ruleset.tournament())).cursor().play("wS1");

@@ -22,12 +22,12 @@ public final class GameTexts {
     private GameTexts() {}
 
     public static GameText of(RecordFormat format, String text) {
-        return new GameText("text", 1, 1, 1, Optional.of(format), text);
+        return new GameText("text", 1, 1, 1, Optional.of(format), text, List.of());
     }
 
     public static List<GameText> split(String text, ReaderOptions options) {
         List<GameText> texts = new ArrayList<>();
-        splitter(new StringReader(text), options).forEachRemaining(found -> texts.add(new GameText("text", found)));
+        splitter(new StringReader(text), options).forEachRemaining(texts::add);
         return texts;
     }
 

@@ -141,7 +141,7 @@ class NullTest {
             (Consumer<Object>) value -> {},
             Duration.ofSeconds(1),
             new ProcessBuilder("no-such-program"),
-            new GameText("text", 1, 1, 1, Optional.empty(), ""),
+            new GameText("text", 1, 1, 1, Optional.empty(), "", List.of()),
             new StringReader(""),
             new StringWriter(),
             new ByteArrayInputStream(new byte[0]),

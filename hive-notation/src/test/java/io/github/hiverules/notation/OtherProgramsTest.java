@@ -70,7 +70,7 @@ class OtherProgramsTest {
     @Test
     void readsGameStringWithStartAndReason() {
         Told record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
-        assertThat(record.record().parts().startsOnEmptyTable()).isFalse();
+        assertThat(record.record().startsOnEmptyTable()).isFalse();
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         assertThat(record.remarks()).hasSize(1);
         assertThat(Reading.whole("Base r White[2] - wS1bS1").remarks()).isEmpty();

@@ -55,7 +55,7 @@ class PgnTest {
                 only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
         assertThat(record.cursor().comments()).containsExactly("before");
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three");
-        assertThat(record.parts().mainLine().node(2).variations()).hasSize(1);
+        assertThat(record.recordedMoves().get(0).children()).hasSize(2);
         assertThat(record.cursor(RecordPath.parse("2.1.1")).comments()).containsExactly(")");
         assertThat(record.recordedMoves().get(2).nags()).containsExactly(5);
         assertThat(only(HEAD + "(1. wG1 {a}) 1. wS1").cursor().comments()).containsExactly("(1. wG1 {a})");

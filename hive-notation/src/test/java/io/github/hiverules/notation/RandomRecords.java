@@ -10,10 +10,9 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.RecordParts;
 import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.record.Tag;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,22 +105,24 @@ public final class RandomRecords {
     }
 
     private static GameRecord record(Random random, Game game) {
-        List<Property> tags = new ArrayList<>();
+        List<Tag> tags = new ArrayList<>();
         for (int i = random.nextInt(6); i > 0; i--) {
-            tags.add(Property.of(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            tags.add(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
         int[] left = {random.nextInt(3) == 0 ? 0 : random.nextInt(31)};
-        Line line = line(random, Game.of(game.startPosition()), game.moves(), 0, left);
-        return GameRecord.of(new RecordParts(game.startPosition(), tags, line, outcome(random, game)));
+        List<String> comments = comments(random);
+        List<RecordedMove> moves = line(random, Game.of(game.startPosition()), game.moves(), 0, left);
+        return GameRecord.ofUnchecked(game.startPosition(), tags, comments, moves, outcome(random, game));
     }
 
-    /** Returns random moves with notes and with variations up to six deep. */
-    private static Line line(Random random, Game start, List<Move> moves, int depth, int[] left) {
-        List<String> opening = comments(random);
-        List<Line.Node> line = new ArrayList<>();
+    /**
+     * Returns random moves with notes and with variations up to six deep: the first move and the variations beside it.
+     */
+    private static List<RecordedMove> line(Random random, Game start, List<Move> moves, int depth, int[] left) {
+        List<List<RecordedMove>> line = new ArrayList<>();
         Game game = start;
         for (int i = 0; i < moves.size(); i++) {
-            Line.Node ply = Line.Node.of(moves.get(i)).withComments(comments(random));
+            RecordedMove ply = RecordedMove.of(moves.get(i)).withComments(comments(random));
             if (random.nextInt(4) == 0) {
                 ply = ply.withClock(Optional.of(Duration.ofMillis(
                         random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000))));
@@ -130,20 +131,27 @@ public final class RandomRecords {
             for (int nag = random.nextInt(8) - 5; nag > 0; nag--) {
                 nags.add(random.nextInt(256));
             }
-            List<Line> variations = new ArrayList<>();
+            List<RecordedMove> beside = new ArrayList<>(List.of(ply.withNags(nags)));
             boolean mayDepart = depth < 6 && !(depth > 0 && i == 0);
             while (mayDepart && left[0] > 0 && random.nextInt(3) == 0) {
                 left[0]--;
                 List<Move> others = playOn(random, game, 6).moves();
                 List<Move> variation = others.subList(game.length(), others.size());
                 if (!variation.isEmpty()) {
-                    variations.add(line(random, game, variation, depth + 1, left));
+                    RecordedMove first =
+                            line(random, game, variation, depth + 1, left).get(0);
+                    beside.add(first.withOpeningComments(comments(random)));
                 }
             }
-            line.add(ply.withNags(nags).withVariations(variations));
+            line.add(beside);
             game = game.playUnchecked(moves.get(i));
         }
-        return new Line(opening, line);
+        List<RecordedMove> next = List.of();
+        for (int i = line.size() - 1; i >= 0; i--) {
+            line.get(i).set(0, line.get(i).get(0).withChildren(next));
+            next = line.get(i);
+        }
+        return next;
     }
 
     private static List<String> comments(Random random) {

@@ -11,7 +11,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
-import io.github.hiverules.notation.reading.Line;
+import io.github.hiverules.notation.internal.Limits;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.record.RecordCursor;
@@ -107,7 +107,7 @@ class VariationsTest {
     void branchKeepsMovesBesideOtherActions(String other) {
         GameRecord record = Records.parseOne(SGF + "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done]"
                 + other + ")(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]))");
-        assertThat(record.parts().mainLine().node(1).variations()).isEmpty();
+        assertThat(record.children()).hasSize(1);
         assertThat(moves(record, "2")).isEqualTo("wS1;bG1 wS1-");
         assertThat(moves(record, "2.1.1")).isEqualTo("wS1;bS1 wS1-");
     }
@@ -185,8 +185,8 @@ class VariationsTest {
         Told read = Reading.lenientOne(text);
         assertThat(read.error()).isEmpty();
         assertThat(read.recordedMoves().get(1).comments()).containsExactly(variation);
-        assertThat(read.record().parts().mainLine().node(2).variations()).isEmpty();
-        assertThat(read.record().parts().mainLine().node(3).variations()).hasSize(1);
+        assertThat(read.recordedMoves().get(0).children()).hasSize(1);
+        assertThat(read.recordedMoves().get(1).children()).hasSize(2);
         assertThat(read.remarks())
                 .anyMatch(remark -> remark.startsWith("A variation beside ply 2 is kept as a comment"));
         assertThat(Records.parseOne(Records.print(read.record(), RecordFormat.PGN)))
@@ -262,7 +262,10 @@ class VariationsTest {
         assertThat(strict.error()).isPresent();
         Told read = Reading.one(text + ")".repeat(150), endless.withCorrections(true));
         assertThat(read.error()).isEmpty();
-        assertThat(read.record().parts().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
+        assertThat(read.record().cursor().descendants())
+                .extracting(cursor -> cursor.path().numbers().size() / 2)
+                .contains(Limits.MAX_DEPTH)
+                .doesNotContain(Limits.MAX_DEPTH + 1);
         assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));
     }
 

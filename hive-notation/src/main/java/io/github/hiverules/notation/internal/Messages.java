@@ -95,6 +95,14 @@ public final class Messages {
         return LANGUAGES.contains(language) ? OTHERS.computeIfAbsent(language, name -> load("_" + name)) : ENGLISH;
     }
 
+    /** Returns a sentence in all languages, without the values that the sentence describes. */
+    public static Function<Locale, String> spoken(Function<Locale, String> sentence) {
+        Map<String, String> words = new HashMap<>();
+        LANGUAGES.forEach(language -> words.put(language, sentence.apply(new Locale(language))));
+        String english = sentence.apply(Locale.ENGLISH);
+        return locale -> words.getOrDefault(locale.getLanguage(), english);
+    }
+
     private static Messages load(String suffix) {
         return new Messages(read("Moves" + suffix), () -> read("Sentences" + suffix));
     }

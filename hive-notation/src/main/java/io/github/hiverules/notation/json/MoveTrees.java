@@ -5,10 +5,12 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.internal.JsonTree;
+import io.github.hiverules.notation.internal.Limits;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,29 +32,36 @@ final class MoveTrees {
         parser = new MoveStringParser(game::cellOf, false);
     }
 
-    List<Object> write(Line line) {
-        List<Object> moves = new ArrayList<>(line.size());
-        for (Line.Node node : line.nodes()) {
+    /** Writes a line and plays its moves. The list contains the first move and the variations beside it. */
+    List<Object> write(List<RecordedMove> first) {
+        List<Object> line = new ArrayList<>();
+        for (List<RecordedMove> moves = first;
+                !moves.isEmpty();
+                moves = moves.get(0).children()) {
+            RecordedMove move = moves.get(0);
             List<Object> variations = new ArrayList<>();
-            for (Line variation : node.variations()) {
-                variations.add(write(variation));
-                undo(variation);
+            for (RecordedMove variation : moves.subList(1, moves.size())) {
+                List<Object> beside = write(List.of(variation));
+                variations.add(beside);
+                undo(beside.size());
             }
             Map<String, Object> json = new LinkedHashMap<>();
-            json.put("move", printer.print(node.move()));
-            put("nags", node.nags(), json);
-            node.clock().ifPresent(clock -> json.put("clock", clock.toMillis()));
-            put("openingComments", moves.isEmpty() ? line.comments() : List.of(), json);
-            put("comments", node.comments(), json);
+            json.put("move", printer.print(move.move()));
+            put("nags", move.nags(), json);
+            move.clock().ifPresent(clock -> json.put("clock", clock.toMillis()));
+            put("openingComments", move.openingComments(), json);
+            put("comments", move.comments(), json);
             put("variations", variations, json);
-            moves.add(json);
-            game.play(node.move());
+            line.add(json);
+            game.play(move.move());
         }
-        return moves;
+        return line;
     }
 
-    private void undo(Line line) {
-        line.nodes().forEach(node -> game.undo());
+    private void undo(int count) {
+        for (int i = 0; i < count; i++) {
+            game.undo();
+        }
     }
 
     /** Adds a member unless the list is empty. */
@@ -63,33 +72,42 @@ final class MoveTrees {
     }
 
     /**
-     * Reads a line and plays the moves in the game. Throws an {@link IllegalArgumentException} if a MoveString is
-     * malformed, a move is illegal, or a note is out of range.
+     * Reads a line and plays the moves in the game. Returns the first move and the variations beside it. Throws an
+     * {@link IllegalArgumentException} if a MoveString is malformed, a move is illegal, or a note is out of range.
      */
-    Line read(Object json) {
-        List<String> openingComments = new ArrayList<>();
-        List<Line.Node> nodes = new ArrayList<>();
+    List<RecordedMove> read(Object json) {
+        List<List<RecordedMove>> line = new ArrayList<>();
         JsonTree.list(json, move -> {
-            List<String> before = texts(move, "openingComments");
-            if (!before.isEmpty() && (depth == 0 || !nodes.isEmpty())) {
+            List<RecordedMove> moves = moves(move);
+            if (!moves.get(0).openingComments().isEmpty() && (depth == 0 || !line.isEmpty())) {
                 throw new IllegalArgumentException("Only the first move of a variation has opening comments.");
             }
-            openingComments.addAll(before);
-            return nodes.add(node(move));
+            return line.add(moves);
         });
-        return new Line(openingComments, nodes);
+        List<RecordedMove> next = List.of();
+        for (int i = line.size() - 1; i >= 0; i--) {
+            List<RecordedMove> moves = line.get(i);
+            moves.set(0, moves.get(0).withChildren(next));
+            next = moves;
+        }
+        return next;
     }
 
-    private Line.Node node(Object json) {
-        List<Line> variations = new ArrayList<>();
-        JsonTree.member(json, "variations", all -> JsonTree.list(all, line -> variations.addAll(variation(line))));
-        return new Line.Node(
-                play(JsonTree.required(json, "move", JsonTree::text)),
-                JsonTree.member(json, "nags", nags -> JsonTree.list(nags, JsonTree::number))
-                        .orElse(List.of()),
-                texts(json, "comments"),
-                JsonTree.member(json, "clock", JsonTree::longNumber).map(Duration::ofMillis),
-                variations);
+    /** Reads a move and the variations beside it. Plays the move. */
+    private List<RecordedMove> moves(Object json) {
+        List<RecordedMove> moves = new ArrayList<>();
+        JsonTree.member(json, "variations", all -> JsonTree.list(all, line -> moves.addAll(variation(line))));
+        Move move = play(JsonTree.required(json, "move", JsonTree::text));
+        moves.add(
+                0,
+                RecordedMove.of(move)
+                        .withOpeningComments(texts(json, "openingComments"))
+                        .withNags(JsonTree.member(json, "nags", nags -> JsonTree.list(nags, JsonTree::number))
+                                .orElse(List.of()))
+                        .withComments(texts(json, "comments"))
+                        .withClock(JsonTree.member(json, "clock", JsonTree::longNumber)
+                                .map(Duration::ofMillis)));
+        return moves;
     }
 
     static List<String> texts(Object json, String name) {
@@ -97,26 +115,31 @@ final class MoveTrees {
                 .orElse(List.of());
     }
 
-    private List<Line> variation(Object json) {
+    private List<RecordedMove> variation(Object json) {
         depth++;
-        if (depth > Line.MAX_DEPTH) {
+        if (depth > Limits.MAX_DEPTH) {
             throw new IllegalArgumentException("Too many nested variations.");
         }
-        Line line = read(json);
-        if (line.nodes().isEmpty()) {
+        int before = game.ply();
+        List<RecordedMove> variation = read(json);
+        if (variation.isEmpty()) {
             throw new IllegalArgumentException("The variation has no move.");
         }
-        undo(line);
+        undo(game.ply() - before);
         depth--;
-        return line.flat();
+        return variation;
     }
 
     private Move play(String moveString) {
-        Move move = parser.parse(moveString);
-        Legality legality = game.tryPlay(move);
-        if (!legality.isLegal()) {
-            throw ParseError.illegal(0, 0, moveString, legality, game.position());
+        try {
+            Move move = parser.parse(moveString);
+            Legality legality = game.tryPlay(move);
+            if (!legality.isLegal()) {
+                throw Errors.illegal(0, 0, moveString, legality, game.position());
+            }
+            return move;
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(Errors.sentence(e), e);
         }
-        return move;
     }
 }

@@ -7,16 +7,13 @@ import static io.github.hiverules.notation.json.ValueTypes.POSITION;
 import static io.github.hiverules.notation.json.ValueTypes.TEXT;
 import static io.github.hiverules.notation.json.ValueTypes.list;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.hivegame.HivegameAnalysis;
 import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.json.ObjectType.Member;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.RecordAccess;
-import io.github.hiverules.notation.reading.RecordParts;
 import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
 import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.text.RecordPath;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -64,13 +61,12 @@ final class RecordTypes {
     }
 
     private static Object write(GameRecord record) {
-        Line line = RecordAccess.of(record).parts().apply(record).mainLine();
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("start", POSITION.write(record.startPosition()));
         json.put("tags", TAGS.write(record.tags()));
         json.put("outcome", OUTCOME.write(record.outcome()));
-        MoveTrees.put("comments", line.comments(), json);
-        json.put("moves", new MoveTrees(MutableGame.of(record.startPosition())).write(line.withComments(List.of())));
+        MoveTrees.put("comments", record.comments(), json);
+        json.put("moves", new MoveTrees(MutableGame.of(record.startPosition())).write(record.children()));
         return json;
     }
 
@@ -86,12 +82,9 @@ final class RecordTypes {
 
     /** Reads the comments and the moves of a record. */
     private static GameRecord read(Position start, List<Tag> tags, Object json) {
-        GameRecord head = GameRecord.of(Game.of(start)).withTags(tags);
-        RecordAccess<GameRecord> access = RecordAccess.of(head);
-        RecordParts parts = access.parts().apply(head);
-        MutableGame game = MutableGame.of(parts.start());
-        Line line = JsonTree.required(json, "moves", new MoveTrees(game)::read)
-                .withComments(MoveTrees.texts(json, "comments"));
-        return access.maker().apply(new RecordParts(parts.start(), parts.tags(), line, game.outcome()));
+        MutableGame game = MutableGame.of(start.normalized());
+        List<RecordedMove> moves = JsonTree.required(json, "moves", new MoveTrees(game)::read);
+        return GameRecord.ofUnchecked(
+                start.normalized(), tags, MoveTrees.texts(json, "comments"), moves, game.outcome());
     }
 }

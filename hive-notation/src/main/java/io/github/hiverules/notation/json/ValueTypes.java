@@ -22,7 +22,7 @@ import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.json.ObjectType.Member;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.strings.Errors;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -220,7 +220,7 @@ final class ValueTypes {
     private static Game play(Game game, Move move) {
         Legality legality = game.judge(move);
         if (!legality.isLegal()) {
-            throw ParseError.illegal(0, 0, "", legality, game.position());
+            throw new IllegalArgumentException(Errors.sentence(Errors.illegal(0, 0, "", legality, game.position())));
         }
         return game.play(move);
     }

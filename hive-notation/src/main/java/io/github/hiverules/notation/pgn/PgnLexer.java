@@ -3,12 +3,13 @@ package io.github.hiverules.notation.pgn;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.NagSymbols;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.TextCursor;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ final class PgnLexer {
 
     private final TextCursor text;
 
-    private @Nullable ParseError error;
+    private @Nullable NotationException error;
 
     /** The current item. */
     Item item = Item.END;
@@ -53,7 +54,7 @@ final class PgnLexer {
     }
 
     /** Returns the error that is the current item. */
-    ParseError error() {
+    NotationException error() {
         return requireNonNull(error);
     }
 
@@ -80,7 +81,7 @@ final class PgnLexer {
             offset = text.offset();
             value = "";
             item = score > 0 ? score(score) : read(text.peek());
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             error = e;
             item = Item.ERROR;
         }
@@ -149,7 +150,7 @@ final class PgnLexer {
         if (!isBrace) {
             return comment.strip();
         } else if (text.next() == Texts.END) {
-            throw new ParseError(offset, 0, "{", Kind.COMMENT_NOT_CLOSED);
+            throw Errors.error(offset, 0, "{", Kind.COMMENT_NOT_CLOSED);
         }
         return comment;
     }

@@ -5,21 +5,23 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
 import io.github.hiverules.notation.reading.GameReader;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.ReadingOptions;
+import io.github.hiverules.notation.reading.MoveStringPlayer;
 import io.github.hiverules.notation.reading.RecordBuilder;
 import io.github.hiverules.notation.reading.RecordDates;
-import io.github.hiverules.notation.reading.SplitText;
+import io.github.hiverules.notation.reading.RecordStart;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.strings.AnalysisLink;
-import io.github.hiverules.notation.strings.MoveStringPlayer;
-import io.github.hiverules.notation.strings.RecordStart;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,12 +42,12 @@ public final class PgnReader extends GameReader {
     private final List<String> comments = new ArrayList<>();
 
     /** The error in the tags; null if there is none. */
-    private @Nullable ParseError error;
+    private @Nullable NotationException error;
 
     /** The expansions whose pieces the movetext names, if no tag names the game type, the rules or the start. */
     private Optional<Set<Expansion>> byPieces = Optional.empty();
 
-    public PgnReader(SplitText source, ReadingOptions options) {
+    public PgnReader(GameText source, ReaderOptions options) {
         super(source, options);
     }
 
@@ -53,7 +55,7 @@ public final class PgnReader extends GameReader {
     public void parse() {
         try {
             readHead();
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             error = e;
         }
         if (first(GAME_TYPE).isEmpty()) {
@@ -67,8 +69,8 @@ public final class PgnReader extends GameReader {
     }
 
     @Override
-    public List<Property> sourceTags() {
-        return tags;
+    public List<Tag> sourceTags() {
+        return tags.stream().map(PgnReader::tag).toList();
     }
 
     private Optional<Property> first(String name) {
@@ -115,11 +117,11 @@ public final class PgnReader extends GameReader {
     }
 
     /** Creates the error for a text without a GameType tag. */
-    private ParseError noGame() {
+    private NotationException noGame() {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches());
         boolean isLink = AnalysisLink.isLink(text.between(0, text.end()));
-        return new ParseError(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
+        return Errors.error(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
     }
 
     /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */
@@ -138,18 +140,22 @@ public final class PgnReader extends GameReader {
         OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
         for (Property tag : tags) {
             if (!ofStart.contains(tag) && !end.isResult(tag)) {
-                record.tag(options.corrections() ? withPgnDate(tag, record) : tag);
+                record.tag(options.corrections() ? withPgnDate(tag, record) : tag(tag), tag.offset());
             }
         }
     }
 
-    private static Property withPgnDate(Property tag, RecordBuilder record) {
+    private static Tag tag(Property tag) {
+        return new Tag(tag.name(), tag.value());
+    }
+
+    private static Tag withPgnDate(Property tag, RecordBuilder record) {
         Optional<String> date = Optional.of(tag.value())
                 .filter(value -> tag.isNamed("Date"))
                 .flatMap(RecordDates::toPgn)
                 .filter(day -> !day.equals(tag.stripped()));
         date.ifPresent(day -> record.remark(tag.offset(), Kind.DATE_REWRITTEN, tag.quoted(), day));
-        return date.map(day -> new Property(tag.name(), day, tag.offset())).orElse(tag);
+        return new Tag(tag.name(), date.orElse(tag.value()));
     }
 
     @Override
@@ -175,14 +181,14 @@ public final class PgnReader extends GameReader {
         String rest = end.item == Item.WORD || end.item == Item.CLOSE ? end.rest(end.offset) : "";
         String first = Texts.first(1, rest);
         if (first.equals(")") || first.equals("}")) {
-            throw new ParseError(end.offset, 0, first, Kind.UNMATCHED_BRACKET);
+            throw Errors.error(end.offset, 0, first, Kind.UNMATCHED_BRACKET);
         }
         for (int from = 0, to; from < rest.length(); from = Texts.skipSpace(rest, to)) {
             to = Texts.skipWord(rest, from);
             if (Marks.isLikeMove(rest.substring(from, to))) {
                 throw first.equals("[")
-                        ? new ParseError(end.offset, 0, first, Kind.TAG_AMONG_MOVES)
-                        : ParseError.quoting(end.offset, ply, end.value, Kind.PIECE);
+                        ? Errors.error(end.offset, 0, first, Kind.TAG_AMONG_MOVES)
+                        : Errors.quoting(end.offset, ply, end.value, Kind.PIECE);
             }
         }
     }
@@ -259,8 +265,8 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    private static ParseError notClosed(int open) {
-        return new ParseError(open, 0, "(", Kind.VARIATION_NOT_CLOSED);
+    private static NotationException notClosed(int open) {
+        return Errors.error(open, 0, "(", Kind.VARIATION_NOT_CLOSED);
     }
 
     /** Skips to the closing bracket of a variation and returns the text of the variation. */

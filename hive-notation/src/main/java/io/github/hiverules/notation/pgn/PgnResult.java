@@ -3,11 +3,11 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Property;
 import io.github.hiverules.notation.reading.RecordBuilder;
+import io.github.hiverules.notation.strings.Property;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.TextCursor;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.strings.TextCursor;
 
 /** Parses and prints tags. A tag is in one line: the escapes {@code \u005cu000a} and {@code \u005cu000d} stand for line ends. */
 final class PgnTags {
@@ -19,7 +19,7 @@ final class PgnTags {
         int from = text.offset();
         while (!Property.endsName(text.peek())) {
             if (text.offset() - from == Property.MAX_NAME_LENGTH) {
-                throw new ParseError(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
+                throw Errors.error(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
             }
             text.next();
         }
@@ -28,16 +28,15 @@ final class PgnTags {
         if (name.isEmpty() || text.peek() != '"') {
             text.nextUntil('\n', '\r', ']');
             text.skip(text.peek() == ']' ? 1 : 0);
-            throw new ParseError(
-                    offset, 0, name, Kind.TAG_MALFORMED, Texts.quoted(text.between(offset, text.offset())));
+            throw Errors.error(offset, 0, name, Kind.TAG_MALFORMED, Texts.quoted(text.between(offset, text.offset())));
         }
         String value = value(text);
         if (text.next() != '"') {
-            throw new ParseError(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+            throw Errors.error(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
         text.skipSpace();
         if (text.peek() != ']') {
-            throw new ParseError(offset, 0, name, Kind.TAG_NOT_CLOSED, Texts.excerpt(name));
+            throw Errors.error(offset, 0, name, Kind.TAG_NOT_CLOSED, Texts.excerpt(name));
         }
         text.next();
         return new Property(name, value, offset);

@@ -4,9 +4,9 @@ package io.github.hiverules.notation.pgn;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.RecordParts;
-import io.github.hiverules.notation.strings.RecordStart;
+import io.github.hiverules.notation.reading.RecordStart;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
 import java.util.List;
 import java.util.Set;
 
@@ -19,20 +19,21 @@ public final class PgnWriter {
     private final MutableGame referee;
     private final MoveStringPrinter places;
 
-    private PgnWriter(RecordParts record) {
-        referee = MutableGame.of(record.start());
+    private PgnWriter(GameRecord record) {
+        referee = MutableGame.of(record.startPosition());
         places = MoveStringPrinter.in(referee);
     }
 
     /** Prints a record and an empty line. */
-    public static String print(RecordParts record) {
+    public static String print(GameRecord record) {
         PgnWriter writer = new PgnWriter(record);
         writer.tags(record);
-        writer.line(record.mainLine(), 1);
+        writer.comments(record.comments());
+        writer.line(record.children(), 1);
         return writer.text.append('\n').append(record.uhpState()).append("\n\n").toString();
     }
 
-    private void tags(RecordParts record) {
+    private void tags(GameRecord record) {
         tag(PgnReader.GAME_TYPE, record.ruleset().gameType());
         RecordStart.describe(record, this::tag);
         int before = 0;
@@ -53,32 +54,44 @@ public final class PgnWriter {
         text.append(PgnTags.print(name, value));
     }
 
-    /** Prints a line and plays its moves. */
-    private void line(Line line, int number) {
-        comments(line.comments());
+    /**
+     * Prints a line with the variations beside its moves, and plays its moves. Returns the number of moves.
+     *
+     * @param first the first move of the line and the variations beside it
+     */
+    private int line(List<RecordedMove> first, int number) {
         int next = number;
-        for (Line.Node node : line.nodes()) {
-            int here = next;
-            text.append(next++).append(". ").append(places.print(node.move())).append('\n');
-            node.nags().forEach(nag -> text.append('$').append(nag).append('\n'));
-            node.clock()
+        for (List<RecordedMove> moves = first;
+                !moves.isEmpty();
+                moves = moves.get(0).children()) {
+            RecordedMove move = moves.get(0);
+            text.append(next).append(". ").append(places.print(move.move())).append('\n');
+            move.nags().forEach(nag -> text.append('$').append(nag).append('\n'));
+            move.clock()
                     .ifPresent(clock -> text.append('{')
                             .append(PgnComments.printClock(clock))
                             .append("}\n"));
-            comments(node.comments());
-            node.variations().forEach(variation -> variation(variation, here));
-            referee.play(node.move());
+            comments(move.comments());
+            for (RecordedMove variation : moves.subList(1, moves.size())) {
+                variation(variation, next);
+            }
+            referee.play(move.move());
+            next++;
         }
+        return next - number;
     }
 
     private void comments(List<String> comments) {
         comments.forEach(comment -> text.append(PgnComments.print(comment)));
     }
 
-    private void variation(Line variation, int number) {
+    private void variation(RecordedMove first, int number) {
         text.append('(');
-        line(variation, number);
+        comments(first.openingComments());
+        int count = line(List.of(first), number);
         text.append(")\n");
-        variation.nodes().forEach(node -> referee.undo());
+        for (int i = 0; i < count; i++) {
+            referee.undo();
+        }
     }
 }

@@ -7,45 +7,51 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the text of one game. Subclasses parse a format. */
 public abstract class GameReader {
-    public final ReadingOptions options;
+    public final ReaderOptions options;
     public final TextCursor text;
+
+    private final GameText source;
+
+    /** Converts offsets in the parsed text to offsets in the source's text. */
+    private final IntUnaryOperator offsets;
 
     private @Nullable RecordBuilder recorder;
 
-    /**
-     * A {@code ScannedGame} with offsets instead of lines and columns. The record contains the legal part of the game;
-     * it is empty if there is no game.
-     */
-    public record ReadGame(
-            List<Property> sourceTags,
-            Optional<RecordParts> record,
-            Optional<ParseError> error,
-            List<Finding> remarks) {}
-
-    /** The remarks on the characters of the text. */
-    private final List<Finding> notes;
-
-    public GameReader(SplitText source, ReadingOptions options) {
-        this.options = options;
-        notes = source.findings();
-        text = new TextCursor(source.text(), options.maxGameLength());
+    public GameReader(GameText source, ReaderOptions options) {
+        this(source, source.text(), IntUnaryOperator.identity(), options);
     }
 
-    /** Parses the text. Throws a {@link ParseError} if the text is not a game. */
+    /** Creates a reader of a text that is encoded in the source's text. */
+    GameReader(GameText source, String decoded, IntUnaryOperator offsets, ReaderOptions options) {
+        this.source = source;
+        this.offsets = offsets;
+        this.options = options;
+        text = new TextCursor(decoded, options.maxGameLength());
+    }
+
+    /** Parses the text. Throws a {@link NotationException} if the text is not a game. */
     public abstract void parse();
 
     /** {@return the tags in the header of the text} */
-    public List<Property> sourceTags() {
+    public List<Tag> sourceTags() {
         return List.of();
     }
 
@@ -53,7 +59,7 @@ public abstract class GameReader {
      * Judges the parsed game move by move.
      *
      * @param ruleset the rules. The text of the game determines the expansions
-     * @throws ParseError if the game is illegal. The record then contains the game's legal part
+     * @throws NotationException if the game is illegal. The record then contains the game's legal part
      */
     public abstract void judge(Ruleset ruleset);
 
@@ -67,22 +73,22 @@ public abstract class GameReader {
     /**
      * Judges the game with each ruleset until the game is legal. If no ruleset fits, returns the first ruleset's error.
      */
-    public final ReadGame read() {
+    public final ScannedGame read() {
         try {
             parse();
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             return game(e);
         }
         Ruleset preferred = options.rulesets().get(0);
-        ReadGame first = readBy(preferred);
-        if (first.error().isEmpty()) {
+        ScannedGame first = readBy(preferred);
+        if (first.isValid()) {
             return explainDraw(preferred, first);
         }
-        if (first.error().get().rule != null) {
+        if (first.error().flatMap(NotationException::rule).isPresent()) {
             for (Ruleset other :
                     options.rulesets().subList(1, options.rulesets().size())) {
-                ReadGame game = readBy(other);
-                if (game.error().isEmpty()) {
+                ScannedGame game = readBy(other);
+                if (game.isValid()) {
                     return game;
                 }
             }
@@ -94,7 +100,7 @@ public abstract class GameReader {
      * Judges an unexplained draw again with hivegame.com's repetition rule. If that rule doesn't explain the draw,
      * returns the given game.
      */
-    private ReadGame explainDraw(Ruleset ruleset, ReadGame game) {
+    private ScannedGame explainDraw(Ruleset ruleset, ScannedGame game) {
         boolean isUnexplained = game.record()
                 .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))
                 .isPresent();
@@ -111,7 +117,7 @@ public abstract class GameReader {
         return game;
     }
 
-    private ReadGame readBy(Ruleset ruleset) {
+    private ScannedGame readBy(Ruleset ruleset) {
         recorder = null;
         try {
             judge(ruleset);
@@ -119,18 +125,29 @@ public abstract class GameReader {
                 recorder.requireVariations();
             }
             return game(null);
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             return game(e);
         }
     }
 
-    private ReadGame game(@Nullable ParseError error) {
-        RecordBuilder open = recorder;
-        List<Finding> remarks = new ArrayList<>(notes);
-        if (open != null) {
-            remarks.addAll(open.remarks());
+    private ScannedGame game(@Nullable NotationException error) {
+        List<Remark> remarks = new ArrayList<>(source.remarks());
+        if (recorder != null) {
+            List<Remark> found = recorder.remarks().stream()
+                    .map(remark -> remark.at(1, 1 + offsets.applyAsInt(remark.column() - 1), remark.ply()))
+                    .toList();
+            remarks.addAll(Errors.inSource(source, found));
         }
-        Optional<RecordParts> record = Optional.ofNullable(open).map(RecordBuilder::finish);
-        return new ReadGame(sourceTags(), record, Optional.ofNullable(error), remarks);
+        return ScannedGame.of(
+                source,
+                sourceTags(),
+                Optional.ofNullable(recorder).map(RecordBuilder::finish),
+                Optional.ofNullable(error).map(this::inSource),
+                remarks);
+    }
+
+    private NotationException inSource(NotationException error) {
+        int offset = offsets.applyAsInt(Errors.offset(error));
+        return Errors.inSource(source, Errors.at(error, offset, error.ply(), error.token()));
     }
 }

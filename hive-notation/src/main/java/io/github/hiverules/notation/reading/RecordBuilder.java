@@ -12,14 +12,21 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Limits;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordPath;
+import io.github.hiverules.notation.text.Remark;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,23 +41,29 @@ public final class RecordBuilder {
     private static final int MAX_REASONS = 1_000;
 
     private final Position start;
-    private final List<Property> tags = new ArrayList<>();
-    private final List<Finding> remarks = new ArrayList<>(0);
+    private final List<Tag> tags = new ArrayList<>();
+    private final List<Remark> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
     /** Maps the record's piece names to pieces on the table. */
     private final @Nullable Piece[] named = new Piece[Piece.values().size()];
 
+    /** The moves on the board. */
     private final List<Turn> made = new ArrayList<>();
 
     private OpenLine line = new OpenLine(0, 0, List.of());
 
     private Outcome outcome = Outcome.inProgress();
 
-    private boolean hasMark;
-
-    private @Nullable ParseError variationError;
+    private @Nullable NotationException variationError;
     private int brokenVariations;
+
+    /**
+     * A move.
+     *
+     * @param name the record's name for a placed piece; null if no piece is placed
+     */
+    private record Turn(Move move, @Nullable Piece name) {}
 
     /** An unfinished line. */
     private static final class OpenLine {
@@ -64,6 +77,14 @@ public final class RecordBuilder {
         final List<Integer> path;
 
         final List<Turn> turns = new ArrayList<>();
+
+        /** The moves with their notes, without children. */
+        final List<RecordedMove> moves = new ArrayList<>();
+
+        /** The variations beside each move that has variations, by the move's index. */
+        final Map<Integer, List<RecordedMove>> variations = new HashMap<>();
+
+        /** The comments before the first move. */
         final List<String> comments = new ArrayList<>(0);
 
         OpenLine(int base, int depth, List<Integer> path) {
@@ -75,7 +96,7 @@ public final class RecordBuilder {
         /** Begins a variation. Alternatives to a variation's first move become siblings of that variation. */
         OpenLine variation(int turn) {
             List<Integer> beside = new ArrayList<>(path);
-            int number = turns.get(turn).variations.size() + 1;
+            int number = beside(turn).size() + 1;
             if (turn == 0 && depth > 0) {
                 number += beside.remove(beside.size() - 1);
             } else {
@@ -85,36 +106,43 @@ public final class RecordBuilder {
             return new OpenLine(base + turn, depth + 1, beside);
         }
 
-        List<Integer> pathOfNext() {
+        private List<RecordedMove> beside(int turn) {
+            return variations.getOrDefault(turn, List.of());
+        }
+
+        /** Returns the path of the next move. If the line is nested too deep, returns the path of the move beside it. */
+        RecordPath pathOfNext() {
             List<Integer> next = new ArrayList<>(path);
-            next.add(turns.size() + 1);
+            next.add(moves.size() + 1);
+            return RecordPath.of(next.subList(0, Math.min(next.size(), 2 * Limits.MAX_DEPTH + 1)));
+        }
+
+        void add(Turn turn) {
+            turns.add(turn);
+            moves.add(RecordedMove.of(turn.move));
+        }
+
+        /** Returns the first move and the variations beside it. */
+        List<RecordedMove> tree() {
+            List<RecordedMove> next = List.of();
+            for (int i = moves.size() - 1; i >= 0; i--) {
+                RecordedMove move = moves.get(i).withChildren(next);
+                List<RecordedMove> beside = beside(i);
+                if (beside.isEmpty()) {
+                    next = List.of(move);
+                } else {
+                    next = new ArrayList<>(beside);
+                    next.add(0, move);
+                }
+            }
             return next;
         }
 
-        Line line() {
-            return new Line(comments, turns.stream().map(Turn::node).toList());
-        }
-    }
-
-    /** A move with its notes. */
-    private static final class Turn {
-        final Move move;
-
-        /** The record's name for a placed piece; null if no piece is placed. */
-        final @Nullable Piece name;
-
-        Optional<Duration> clock = Optional.empty();
-        List<String> comments = List.of();
-        List<Integer> nags = List.of();
-        List<Line> variations = List.of();
-
-        Turn(Move move, @Nullable Piece name) {
-            this.move = move;
-            this.name = name;
-        }
-
-        Line.Node node() {
-            return new Line.Node(move, nags, comments, clock, variations);
+        /** Returns the variation and the variations beside its first move. */
+        List<RecordedMove> asVariation() {
+            List<RecordedMove> tree = new ArrayList<>(tree());
+            tree.set(0, tree.get(0).withOpeningComments(comments));
+            return tree;
         }
     }
 
@@ -168,12 +196,12 @@ public final class RecordBuilder {
         return line.turns.size();
     }
 
-    /** Adds a tag, or a remark if the tag's name is reserved. */
-    public void tag(Property tag) {
-        if (RecordParts.isReserved(tag.name())) {
-            remark(tag.offset(), Kind.RESERVED_TAG, tag.name(), tag.quoted());
+    /** Adds a tag, or a remark if the tag is reserved. */
+    public void tag(Tag tag, int offset) {
+        if (tag.isReserved()) {
+            remark(offset, Kind.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
         } else {
-            tags.add(Property.of(tag.name(), tag.value()));
+            tags.add(tag);
         }
     }
 
@@ -182,25 +210,28 @@ public final class RecordBuilder {
     }
 
     public void remark(int offset, int ply, Kind kind, Object... arguments) {
-        remarks.add(new Finding(offset, ply, kind, List.of(arguments)));
+        remarks.add(Errors.remark(offset, ply, kind, arguments));
     }
 
-    public List<Finding> remarks() {
+    /** {@return the remarks, whose columns are offsets in the text plus 1} */
+    public List<Remark> remarks() {
         return remarks;
     }
 
-    private @Nullable Turn last() {
-        return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
+    private Optional<RecordedMove> last() {
+        int size = line.moves.size();
+        return size == 0 ? Optional.empty() : Optional.of(line.moves.get(size - 1));
+    }
+
+    private void replaceLast(RecordedMove move) {
+        line.moves.set(line.moves.size() - 1, move);
     }
 
     /** Adds a comment to the last turn. If the line has no turn, adds the comment to the line. */
     public void comment(String comment) {
-        Turn last = last();
-        if (last == null) {
-            line.comments.add(comment);
-        } else {
-            last.comments = with(last.comments, comment);
-        }
+        last().ifPresentOrElse(
+                        last -> replaceLast(last.withComments(with(last.comments(), comment))),
+                        () -> line.comments.add(comment));
     }
 
     /**
@@ -208,59 +239,43 @@ public final class RecordBuilder {
      * long.
      */
     public boolean clock(long millis) {
-        Turn last = last();
-        if (last == null || last.clock.isPresent() || millis > Line.MAX_CLOCK_MILLIS) {
-            return false;
-        }
-        last.clock = Optional.of(Duration.ofMillis(millis));
-        return true;
+        Optional<RecordedMove> last =
+                last().filter(move -> move.clock().isEmpty() && millis <= Limits.MAX_CLOCK_MILLIS);
+        last.ifPresent(move -> replaceLast(move.withClock(Optional.of(Duration.ofMillis(millis)))));
+        return last.isPresent();
     }
 
     /** Adds a NAG to the last turn. If the line has no turn or the NAG is invalid, adds a comment instead. */
     public void nag(String number) {
-        Turn last = last();
         int nag = (int) Texts.parseNumber(number, 3);
-        if (last != null && nag >= 0 && nag <= Line.MAX_NAG) {
-            last.nags = with(last.nags, nag);
-        } else {
-            comment("$" + number);
-        }
+        Optional<RecordedMove> last = last().filter(move -> nag >= 0 && nag <= Limits.MAX_NAG);
+        last.ifPresentOrElse(move -> replaceLast(move.withNags(with(move.nags(), nag))), () -> comment("$" + number));
     }
 
-    /** Creates lists lazily, because most moves have no notes. */
     private static <T> List<T> with(List<T> list, T more) {
-        List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
+        List<T> longer = new ArrayList<>(list);
         longer.add(more);
         return longer;
-    }
-
-    /** Adds a remark on the record's first dash or slash that a word processor changed. */
-    public void remarkMark(String text, int offset, int ply) {
-        int mark = hasMark ? -1 : Marks.firstIn(text);
-        if (mark >= 0) {
-            hasMark = true;
-            char c = text.charAt(mark);
-            remark(offset, ply, Kind.MARK_READ, Marks.describe(c), "\"" + Marks.plain(c) + "\"");
-        }
     }
 
     /** Plays a turn. In the record, the piece's {@code name} may have a different number. */
     public void play(Move move, Optional<Piece> name, int offset, Supplier<String> token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
-            throw new ParseError(offset, nextPly(), token.get(), Kind.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
+            throw Errors.breaking(
+                    Errors.error(offset, nextPly(), token.get(), Kind.GAME_OVER), Rule.GAME_OVER, List.of());
         }
         if (brokenVariations >= MAX_REASONS && !game().isLegal(move)) {
             Function<Locale, String> plain =
                     locale -> Messages.in(locale).format("move.illegal", Map.of("move", token.get()));
-            throw new ParseError(offset, nextPly(), token.get(), Kind.ILLEGAL_MOVE, plain);
+            throw Errors.error(offset, nextPly(), token.get(), Kind.ILLEGAL_MOVE, plain);
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
-            throw ParseError.illegal(offset, nextPly(), token.get(), legality, game.position());
+            throw Errors.illegal(offset, nextPly(), token.get(), legality, game.position());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);
-        line.turns.add(turn);
+        line.add(turn);
         noteMade(turn);
         if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
             remark(offset, nextPly() - 1, Kind.PIECES_RENUMBERED, entering, entry.piece());
@@ -304,40 +319,39 @@ public final class RecordBuilder {
         replayTo(variation.base);
         line = variation;
         int remarked = remarks.size();
-        ParseError error = null;
+        NotationException error = null;
         try {
-            if (variation.depth > Line.MAX_DEPTH) {
+            if (variation.depth > Limits.MAX_DEPTH) {
                 throw wrong(offset, Kind.VARIATIONS_TOO_DEEP);
             }
             moves.run();
-            if (variation.turns.isEmpty()) {
+            if (variation.moves.isEmpty()) {
                 throw wrong(offset, Kind.VARIATION_EMPTY);
             }
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             error = e;
         }
         replayTo(variation.base);
         line = parent;
-        Turn beside = parent.turns.get(turn);
         if (error == null) {
-            for (Line flat : variation.line().flat()) {
-                beside.variations = with(beside.variations, flat);
-            }
+            parent.variations.computeIfAbsent(turn, any -> new ArrayList<>(1)).addAll(variation.asVariation());
         } else {
             brokenVariations++;
             if (variationError == null) {
-                variationError = error.at(variation.pathOfNext());
+                variationError = Errors.at(error, variation.pathOfNext());
             }
             remarks.subList(remarked, remarks.size()).clear();
-            String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
+            String rule =
+                    error.rule().map(broken -> " [" + broken.number() + "]").orElse("");
             int ply = variation.base + 1;
-            remark(offset, ply, Kind.VARIATION_KEPT_AS_COMMENT, ply, error.finding.spoken(), rule);
-            beside.comments = with(beside.comments, text.get());
+            remark(offset, ply, Kind.VARIATION_KEPT_AS_COMMENT, ply, Messages.spoken(error::sentence), rule);
+            RecordedMove beside = parent.moves.get(turn);
+            parent.moves.set(turn, beside.withComments(with(beside.comments(), text.get())));
         }
     }
 
-    private ParseError wrong(int offset, Kind kind) {
-        return new ParseError(offset, nextPly(), "(", kind);
+    private NotationException wrong(int offset, Kind kind) {
+        return Errors.error(offset, nextPly(), "(", kind);
     }
 
     /** Throws the error of the first invalid variation, if any. */
@@ -353,7 +367,7 @@ public final class RecordBuilder {
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
-            line.turns.add(new Turn(Move.pass(), null));
+            line.add(new Turn(Move.pass(), null));
             game();
             int ply = nextPly() - 1;
             remark(offset, ply, Kind.FORCED_PASS_SUPPLIED, ply);
@@ -379,7 +393,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * Throws a {@code ParseError} if a claimed result contradicts the board. If the board doesn't end the game, the
+     * Throws a {@code NotationException} if a claimed result contradicts the board. If the board doesn't end the game, the
      * claim becomes the outcome.
      */
     public void checkResult(Outcome claimed, int offset, String token) {
@@ -389,12 +403,14 @@ public final class RecordBuilder {
         } else if (!Results.agree(claimed, board)) {
             boolean repeated = board.termination().equals(Optional.of(Termination.REPETITION));
             Object[] names = {Results.nameOf(claimed), Results.nameOf(board)};
-            throw new ParseError(offset, nextPly() - 1, token, Kind.RESULT_CONTRADICTS_BOARD, names)
-                    .breaking(repeated ? Rule.REPETITION : Rule.QUEEN_LOST, List.of());
+            throw Errors.breaking(
+                    Errors.error(offset, nextPly() - 1, token, Kind.RESULT_CONTRADICTS_BOARD, names),
+                    repeated ? Rule.REPETITION : Rule.QUEEN_LOST,
+                    List.of());
         }
     }
 
-    public RecordParts finish() {
-        return new RecordParts(start, tags, line.line(), outcome());
+    public GameRecord finish() {
+        return GameRecord.ofUnchecked(start, tags, line.comments, line.tree(), outcome());
     }
 }

@@ -5,20 +5,17 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
-import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Data in comments: circles ({@code [%csl wA1,bQ/]}), arrows ({@code [%cal wA1 bQ/,wQ wQ-]}) and evaluations
  * ({@code [%eval 47 62 wA1 bQ/]}). As in a MoveString, a cell is named after a piece on the cell or beside the cell.
- *
- * @param cells returns the cell of a piece in the position after the move
  */
-record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) {
+record CommentData(List<String> comments) {
     static final String CIRCLES = "csl";
     static final String ARROWS = "cal";
     static final String EVALUATION = "eval";
@@ -27,25 +24,23 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
     /** Stands for any piece, because the parser needs a moving piece. */
     private static final Piece ANY = Piece.parse("wQ");
 
-    static boolean isIn(List<String> comments) {
-        return comments.stream().anyMatch(comment -> comment.contains("[%c"));
+    /** Returns the circled cells in the position after the move. */
+    List<Hex> circles(Position after) {
+        return values(CIRCLES).stream()
+                .flatMap(name -> cell(name, after).stream())
+                .toList();
     }
 
-    List<Hex> circles() {
-        List<Hex> circles = new ArrayList<>();
-        values(CIRCLES).forEach(name -> cell(name).ifPresent(circles::add));
-        return circles;
-    }
-
-    List<Arrow> arrows() {
+    /** Returns the arrows in the position after the move. */
+    List<Arrow> arrows(Position after) {
         List<Arrow> arrows = new ArrayList<>();
         for (String names : values(ARROWS)) {
             int space = names.indexOf(' ');
-            Optional<Hex> from = space < 0 ? Optional.empty() : cell(names.substring(0, space));
-            from.flatMap(tail -> cell(names.substring(space + 1)).map(head -> Arrow.of(tail, head)))
+            Optional<Hex> from = space < 0 ? Optional.empty() : cell(names.substring(0, space), after);
+            from.flatMap(tail -> cell(names.substring(space + 1), after).map(head -> Arrow.of(tail, head)))
                     .ifPresent(arrows::add);
         }
-        return arrows;
+        return List.copyOf(arrows);
     }
 
     Optional<Evaluation> evaluation() {
@@ -65,14 +60,14 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
         return items;
     }
 
-    private Optional<Hex> cell(String name) {
+    private static Optional<Hex> cell(String name, Position position) {
         if (name.isEmpty()) {
             return Optional.empty();
         }
         try {
-            MoveStringParser parser = new MoveStringParser(cells, true);
+            MoveStringParser parser = new MoveStringParser(position::cellOf, true);
             return parser.parse(ANY.toString(), name).move().destination();
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             return Optional.empty();
         }
     }
@@ -130,7 +125,7 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
         }
         List<String> texts = comments;
         for (String kind : KINDS) {
-            texts = new CommentData(texts, cells).without(kind);
+            texts = new CommentData(texts).without(kind);
         }
         return texts;
     }

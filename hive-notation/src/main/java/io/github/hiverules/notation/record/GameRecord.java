@@ -14,14 +14,11 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.RecordAccess;
-import io.github.hiverules.notation.reading.RecordParts;
 import io.github.hiverules.notation.strings.PositionText;
 import io.github.hiverules.notation.text.RecordPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -48,14 +45,19 @@ import org.jspecify.annotations.Nullable;
  * games without notes.
  */
 public final class GameRecord {
-    static {
-        RecordAccess.publish(new RecordAccess<GameRecord>(GameRecord::parts, GameRecord::of));
-    }
+    private final Position start;
+    private final List<Tag> tags;
+    private final List<String> comments;
+    private final List<RecordedMove> children;
+    private final Outcome outcome;
 
-    private final RecordParts parts;
-
-    private GameRecord(RecordParts parts) {
-        this.parts = parts;
+    private GameRecord(
+            Position start, List<Tag> tags, List<String> comments, List<RecordedMove> children, Outcome outcome) {
+        this.start = start;
+        this.tags = tags;
+        this.comments = comments;
+        this.children = children;
+        this.outcome = outcome;
     }
 
     /**
@@ -71,31 +73,71 @@ public final class GameRecord {
 
     /** Creates a record of a game, without judging the moves. */
     static GameRecord unchecked(Game game) {
-        return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
+        return ofUnchecked(game.startPosition(), List.of(), List.of(), line(game.moves(), List.of()), game.outcome());
     }
 
-    /** Creates a record and shifts the hive to {@link Hex#ORIGIN}. Doesn't check the moves and the outcome. */
-    public static GameRecord of(RecordParts parts) {
-        Position start = requireNonNull(parts, "parts").start();
-        Hex corner = start.corner();
-        Line line = start.stacks().isEmpty()
-                ? parts.mainLine().fromOrigin()
-                : parts.mainLine().translate(-corner.q(), -corner.r());
-        return new GameRecord(new RecordParts(start.normalized(), parts.tags(), line, parts.outcome()));
+    /** Creates a line of moves without notes. */
+    static List<RecordedMove> line(List<Move> moves, List<RecordedMove> children) {
+        List<RecordedMove> next = children;
+        for (int i = moves.size() - 1; i >= 0; i--) {
+            next = List.of(RecordedMove.of(moves.get(i)).withChildren(next));
+        }
+        return next;
     }
 
-    public RecordParts parts() {
-        return parts;
+    /**
+     * {@return a record with the given parts} Doesn't check that the moves are legal and that the outcome fits the
+     * moves, like {@link Position#playUnchecked}: after an illegal move or a wrong outcome, the behaviour of the record
+     * is undefined. Programs that judge the moves themselves, such as readers of other formats, can use this method.
+     *
+     * @param start the position before the first move
+     * @param tags the tags, in order
+     * @param comments the comments on the game
+     * @param children the first move of the main line, then the first move of each variation beside it
+     * @param outcome the outcome
+     * @throws IllegalArgumentException if a tag is {@linkplain Tag#isReserved reserved}, or a comment has an unpaired
+     *     surrogate
+     */
+    public static GameRecord ofUnchecked(
+            Position start, List<Tag> tags, List<String> comments, List<RecordedMove> children, Outcome outcome) {
+        Hex corner = requireNonNull(start, "start").corner();
+        List<RecordedMove> moves = Elements.of(children, "children").stream()
+                .map(move -> start.stacks().isEmpty()
+                        ? RecordedMove.fromOrigin(move)
+                        : RecordedMove.translate(move, -corner.q(), -corner.r()))
+                .toList();
+        return new GameRecord(
+                start.normalized(),
+                checked(tags),
+                RecordedMove.texts(comments),
+                moves,
+                requireNonNull(outcome, "outcome"));
+    }
+
+    private static List<Tag> checked(List<Tag> tags) {
+        List<Tag> all = Elements.of(tags, "tags");
+        for (Tag tag : all) {
+            if (tag.isReserved()) {
+                throw new IllegalArgumentException(
+                        "The tag " + tag.name() + " is set by the start position or the outcome of the record.");
+            }
+        }
+        return all;
     }
 
     /** {@return the position before the first move: the empty table, or a set-up position} */
     public Position startPosition() {
-        return parts.start();
+        return start;
+    }
+
+    /** {@return whether the game starts on the empty table, with White to move} */
+    public boolean startsOnEmptyTable() {
+        return start.equals(Position.start(ruleset()));
     }
 
     /** {@return the ruleset of the start position} */
     public Ruleset ruleset() {
-        return parts.ruleset();
+        return start.ruleset();
     }
 
     /**
@@ -105,7 +147,7 @@ public final class GameRecord {
      * {@link #startPosition} and {@link #outcome}.
      */
     public List<Tag> tags() {
-        return parts.tags().stream().map(Tag::of).toList();
+        return tags;
     }
 
     /**
@@ -115,33 +157,40 @@ public final class GameRecord {
      * @param name the name
      */
     public Optional<String> tag(String name) {
-        return parts.tag(requireNonNull(name, "name"));
+        requireNonNull(name, "name");
+        return tags.stream()
+                .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
+                .map(Tag::value)
+                .findFirst();
     }
 
     /** {@return the outcome of the game, for example White's resignation} */
     public Outcome outcome() {
-        return parts.outcome();
+        return outcome;
     }
 
-    Line mainLine() {
-        return parts.mainLine();
+    /** {@return the comments on the game, before the first move} */
+    public List<String> comments() {
+        return comments;
+    }
+
+    /** {@return the first move of the main line, then the first move of each variation beside it} */
+    public List<RecordedMove> children() {
+        return children;
     }
 
     /** {@return the moves of the main line, including passes} */
     public List<Move> moves() {
-        return mainLine().moves();
+        return recordedMoves().stream().map(RecordedMove::move).toList();
     }
 
     /** {@return the moves of the main line with their notes} */
     public List<RecordedMove> recordedMoves() {
-        boolean needsCells = mainLine().nodes().stream().anyMatch(node -> CommentData.isIn(node.comments()));
-        MutableGame game = MutableGame.of(startPosition());
         List<RecordedMove> moves = new ArrayList<>();
-        for (Line.Node node : mainLine().nodes()) {
-            if (needsCells) {
-                game.play(node.move());
-            }
-            moves.add(RecordedMove.of(node, game::cellOf));
+        for (List<RecordedMove> next = children;
+                !next.isEmpty();
+                next = next.get(0).children()) {
+            moves.add(next.get(0));
         }
         return List.copyOf(moves);
     }
@@ -158,7 +207,7 @@ public final class GameRecord {
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());
-        if (!parts.startsOnEmptyTable()) {
+        if (!startsOnEmptyTable()) {
             key.append(", ").append(PositionText.print(startPosition().toSetup()));
         }
         for (Move played : moves()) {
@@ -175,12 +224,12 @@ public final class GameRecord {
 
     /** {@return the state of the game in UHP: NotStarted, InProgress, Draw, WhiteWins or BlackWins} */
     public String uhpState() {
-        return parts.uhpState();
+        return Results.stateOf(outcome, children.size());
     }
 
     /** {@return a cursor before the first move} */
     public RecordCursor cursor() {
-        return cursor(RecordPath.START);
+        return RecordCursor.atStart(this);
     }
 
     /**
@@ -190,11 +239,11 @@ public final class GameRecord {
      * @throws IllegalArgumentException if the record has no move at the path
      */
     public RecordCursor cursor(RecordPath path) {
-        return RecordCursor.at(this, path, game(LineEdits.movesTo(mainLine(), requireNonNull(path, "path"))));
+        return RecordCursor.at(this, requireNonNull(path, "path"));
     }
 
     private Game game(List<Move> moves) {
-        Game game = Game.of(startPosition());
+        Game game = Game.of(start);
         for (Move move : moves) {
             game = game.playUnchecked(move);
         }
@@ -212,7 +261,7 @@ public final class GameRecord {
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);
-        List<Tag> edited = new ArrayList<>(tags());
+        List<Tag> edited = new ArrayList<>(tags);
         int index = 0;
         while (index < edited.size() && !edited.get(index).isNamed(name)) {
             index++;
@@ -229,7 +278,7 @@ public final class GameRecord {
      */
     public GameRecord withoutTag(String name) {
         requireNonNull(name, "name");
-        return withTags(tags().stream().filter(tag -> !tag.isNamed(name)).toList());
+        return withTags(tags.stream().filter(tag -> !tag.isNamed(name)).toList());
     }
 
     /**
@@ -239,15 +288,7 @@ public final class GameRecord {
      * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {
-        for (Tag tag : Elements.of(tags, "tags")) {
-            if (RecordParts.isReserved(tag.name())) {
-                throw new IllegalArgumentException(
-                        "The tag " + tag.name() + " is set by the start position or the outcome of the record.");
-            }
-        }
-        List<Property> edited =
-                tags.stream().map(tag -> Property.of(tag.name(), tag.value())).toList();
-        return new GameRecord(new RecordParts(startPosition(), edited, mainLine(), outcome()));
+        return new GameRecord(start, checked(tags), comments, children, outcome);
     }
 
     /**
@@ -265,43 +306,45 @@ public final class GameRecord {
         if (byBoard.isOver() ? !outcome.equals(byBoard) : !isOffBoard) {
             throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + outcome + ".");
         }
-        return with(mainLine(), outcome);
+        return with(comments, children, outcome);
     }
 
-    GameRecord with(Line line, Outcome outcome) {
-        return new GameRecord(new RecordParts(startPosition(), parts.tags(), line, outcome));
-    }
-
-    GameRecord withMainLine(Line line) {
-        return with(line, outcome());
+    GameRecord with(List<String> comments, List<RecordedMove> children, Outcome outcome) {
+        return new GameRecord(start, tags, comments, children, outcome);
     }
 
     /**
      * Replaces the moves. If the new moves don't end the game, keeps a resignation, an agreed draw or a loss on time.
      */
-    GameRecord withMoves(Line line) {
-        if (line.moves().equals(moves())) {
-            return withMainLine(line);
+    GameRecord withMoves(List<RecordedMove> others) {
+        GameRecord edited = with(comments, others, outcome);
+        if (edited.moves().equals(moves())) {
+            return edited;
         }
-        Outcome byBoard = game(line.moves()).outcome();
-        boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome()).isPresent();
-        return with(line, keepsOutcome ? outcome() : byBoard);
+        Outcome byBoard = game(edited.moves()).outcome();
+        boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome).isPresent();
+        return keepsOutcome ? edited : with(comments, others, byBoard);
     }
 
     /** Returns whether start positions, tags, moves, notes, variations and outcomes are equal. */
     @Override
     public boolean equals(@Nullable Object object) {
-        return object instanceof GameRecord other && parts.equals(other.parts);
+        return object instanceof GameRecord other
+                && start.equals(other.start)
+                && tags.equals(other.tags)
+                && comments.equals(other.comments)
+                && outcome.equals(other.outcome)
+                && RecordedMove.areEqual(children, other.children);
     }
 
     @Override
     public int hashCode() {
-        return parts.hashCode();
+        return Objects.hash(start, tags, comments, outcome, moves());
     }
 
     /** Returns a debug string. */
     @Override
     public String toString() {
-        return ruleset().gameType() + ", " + mainLine().size() + " plies, " + outcome() + ", " + tags();
+        return ruleset().gameType() + ", " + moves().size() + " plies, " + outcome + ", " + tags;
     }
 }

@@ -3,7 +3,6 @@ package io.github.hiverules.notation.record;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
-import io.github.hiverules.notation.reading.ReadingOptions;
 import io.github.hiverules.notation.text.RecordFormat;
 import java.util.List;
 import java.util.Optional;
@@ -88,10 +87,6 @@ public abstract class ReaderOptions {
      * The default is 4 million, which limits memory to some tens of megabytes.
      */
     public abstract int maxGameLength();
-
-    public ReadingOptions internal() {
-        return new ReadingOptions(rulesets(), corrections(), maxGameLength());
-    }
 
     @Value.Check
     void check() {

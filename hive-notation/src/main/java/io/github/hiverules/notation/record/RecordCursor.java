@@ -7,18 +7,17 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.internal.Elements;
+import io.github.hiverules.notation.internal.Limits;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.strings.MoveStringParser;
 import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordPath;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
@@ -45,33 +44,124 @@ import org.jspecify.annotations.Nullable;
  * <p>At the start there is no move, so methods that edit the move throw an {@link IllegalStateException}.
  */
 public final class RecordCursor {
-    private final RecordPath path;
+    /** A move of a record, its index beside other moves, and the move before it; null is the start. */
+    private record Trail(@Nullable Trail parent, int index, RecordedMove move) {
+        /** Returns the moves from the start to this move. */
+        List<RecordedMove> moves() {
+            Deque<RecordedMove> moves = new ArrayDeque<>();
+            for (Trail at = this; at != null; at = at.parent) {
+                moves.addFirst(at.move);
+            }
+            return List.copyOf(moves);
+        }
+    }
+
+    /** A place in a record. The trail is null at the start. */
+    private record Place(GameRecord record, @Nullable Trail trail) {
+        /** Finds the move at a path. Throws an {@link IllegalArgumentException} if the path doesn't exist. */
+        static Place at(List<Integer> numbers, GameRecord record) {
+            Place place = new Place(record, null);
+            int index = 0;
+            for (int i = 0; i < numbers.size(); i += 2) {
+                int last = numbers.get(i);
+                for (int number = 1; number <= last; number++) {
+                    List<RecordedMove> children = place.children();
+                    require(!children.isEmpty(), "move", last, number - 1);
+                    if (number == last && i + 1 < numbers.size()) { // a variation replaces the move
+                        index = numbers.get(i + 1);
+                        require(index < children.size(), "variation", index, children.size() - 1);
+                    } else {
+                        place = place.child(index);
+                        index = 0;
+                    }
+                }
+            }
+            return place;
+        }
+
+        private static void require(boolean exists, String what, int number, int count) {
+            if (!exists) {
+                throw new IllegalArgumentException("There is no " + what + " " + number + ", only " + count + ".");
+            }
+        }
+
+        /** Returns the moves that can follow. */
+        List<RecordedMove> children() {
+            return trail == null ? record.children() : trail.move.children();
+        }
+
+        Place child(int index) {
+            return new Place(record, new Trail(trail, index, children().get(index)));
+        }
+
+        Optional<Place> parent() {
+            return trail == null ? Optional.empty() : Optional.of(new Place(record, trail.parent));
+        }
+
+        /** Replaces the moves that can follow. Returns the first moves of the edited record. */
+        List<RecordedMove> withChildren(List<RecordedMove> children) {
+            List<RecordedMove> moves = children;
+            for (Trail at = trail; at != null; at = at.parent) {
+                List<RecordedMove> edited = new ArrayList<>(new Place(record, at.parent).children());
+                edited.set(at.index, at.move.withChildren(moves));
+                moves = edited;
+            }
+            return moves;
+        }
+    }
+
+    /** The numbers of the path. */
+    private final List<Integer> numbers;
+
     private final Game game;
 
     /**
-     * A {@link GameRecord}, or the cursor before the move that was just added. Every edit of a line copies the line, so
-     * {@link #record} adds all new moves at once.
+     * A {@link Place}, or the cursor before the move that was just added. Every edit copies the moves up to the start,
+     * so {@link #place} adds all new moves at once.
      */
     private Object source;
 
-    private RecordCursor(Object source, RecordPath path, Game game) {
+    private RecordCursor(Object source, List<Integer> numbers, Game game) {
         this.source = source;
-        this.path = path;
+        this.numbers = numbers;
         this.game = game;
     }
 
     /** Creates a cursor. A resignation, an agreed draw or a loss on time applies only at the end of the main line. */
-    static RecordCursor at(GameRecord record, RecordPath path, Game game) {
-        boolean isEnd = path.depth() == 0 && path.move() == record.mainLine().size();
+    private static RecordCursor at(Place place, List<Integer> numbers, Game game) {
+        boolean isEnd = numbers.size() == 1 && place.children().isEmpty();
+        Outcome outcome = place.record.outcome();
         Game due = Results.reasonOf(game.outcome()).isPresent() ? game.reopen() : game;
-        if (isEnd && record.outcome().isOver() && !due.isOver()) {
-            due = due.conclude(record.outcome());
+        return new RecordCursor(
+                place, numbers, isEnd && outcome.isOver() && !due.isOver() ? due.conclude(outcome) : due);
+    }
+
+    static RecordCursor atStart(GameRecord record) {
+        return at(new Place(record, null), List.of(0), Game.of(record.startPosition()));
+    }
+
+    /** Creates a cursor. Throws an {@link IllegalArgumentException} if the path doesn't exist. */
+    static RecordCursor at(GameRecord record, RecordPath path) {
+        Place place = Place.at(path.numbers(), record);
+        Game game = Game.of(record.startPosition());
+        for (RecordedMove move : place.trail == null ? List.<RecordedMove>of() : place.trail.moves()) {
+            game = game.playUnchecked(move.move());
         }
-        return new RecordCursor(record, path, due);
+        return at(place, path.numbers(), game);
+    }
+
+    /** Returns a cursor at a move of this line, or at this cursor's position, in an edited record. */
+    private static RecordCursor edited(GameRecord edited, List<Integer> numbers, Game game) {
+        return at(Place.at(numbers, edited), numbers, game);
     }
 
     /** {@return the record} */
     public GameRecord record() {
+        return place().record;
+    }
+
+    /** Returns the place in the record. Creates the record if moves were just added. */
+    private Place place() {
         Deque<Move> added = new ArrayDeque<>();
         RecordCursor extended = this;
         Object found = source;
@@ -80,13 +170,19 @@ public final class RecordCursor {
             extended = shorter;
             found = shorter.source;
         }
-        GameRecord record = (GameRecord) found;
+        Place place = (Place) found;
         if (!added.isEmpty()) {
-            Line line = LineEdits.extend(record.mainLine(), path, List.copyOf(added));
-            record = record.with(line, path.depth() == 0 ? game.outcome() : record.outcome());
-            source = record;
+            GameRecord known = place.record;
+            List<RecordedMove> moves = place.withChildren(GameRecord.line(List.copyOf(added), List.of()));
+            Outcome outcome = isInMainLine() ? game.outcome() : known.outcome();
+            place = Place.at(numbers, known.with(known.comments(), moves, outcome));
+            source = place;
         }
-        return record;
+        return place;
+    }
+
+    private boolean isInMainLine() {
+        return numbers.size() == 1;
     }
 
     private Move lastMove() {
@@ -95,22 +191,16 @@ public final class RecordCursor {
 
     /** {@return the path} */
     public RecordPath path() {
-        return path;
+        return RecordPath.of(numbers);
     }
 
     private boolean isStart() {
-        return path.move() == 0;
-    }
-
-    private Line line() {
-        return LineEdits.lineOf(record().mainLine(), path);
+        return numbers.get(numbers.size() - 1) == 0;
     }
 
     /** {@return the move with its notes; empty at the start} */
     public Optional<RecordedMove> move() {
-        return isStart()
-                ? Optional.empty()
-                : Optional.of(RecordedMove.of(line().node(path.move()), game.position()::cellOf));
+        return Optional.ofNullable(place().trail).map(Trail::move);
     }
 
     /** {@return the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start} */
@@ -127,7 +217,7 @@ public final class RecordCursor {
 
     /** {@return the comments on the move, or the comments on the game if the cursor is at the start} */
     public List<String> comments() {
-        return isStart() ? line().comments() : line().node(path.move()).comments();
+        return move().map(RecordedMove::comments).orElseGet(() -> record().comments());
     }
 
     /** {@return the {@link #comments} without circles, arrows and evaluations} */
@@ -137,46 +227,58 @@ public final class RecordCursor {
 
     /** {@return the circled cells in the {@link #comments}, see {@link RecordedMove#circles}} */
     public List<Hex> circles() {
-        return data().circles();
+        return data().circles(game.position());
     }
 
     /** {@return the arrows in the {@link #comments}, see {@link RecordedMove#arrows}} */
     public List<Arrow> arrows() {
-        return List.copyOf(data().arrows());
+        return data().arrows(game.position());
     }
 
     private CommentData data() {
-        return new CommentData(comments(), game.position()::cellOf);
+        return new CommentData(comments());
     }
 
     /** {@return the comments before the move, if it is the first move of a variation; otherwise empty} */
     public List<String> openingComments() {
-        return isFirstOfVariation() ? line().comments() : List.of();
+        return move().map(RecordedMove::openingComments).orElse(List.of());
     }
 
     private boolean isFirstOfVariation() {
-        return path.depth() > 0 && path.move() == 1;
+        return numbers.size() > 1 && numbers.get(numbers.size() - 1) == 1;
     }
 
     /** {@return a cursor at the next move of this line; empty at the end of the line} */
     public Optional<RecordCursor> next() {
-        int number = path.move() + 1;
-        Line line = line();
-        return number > line.size()
-                ? Optional.empty()
-                : Optional.of(at(
-                        record(),
-                        path.withMove(number),
-                        game.playUnchecked(line.node(number).move())));
+        return place().children().isEmpty() ? Optional.empty() : Optional.of(child(0));
+    }
+
+    /** Returns a cursor at a move that can follow. */
+    private RecordCursor child(int index) {
+        Place place = place();
+        Move move = place.children().get(index).move();
+        return at(place.child(index), numbersOfChild(index), game.playUnchecked(move));
+    }
+
+    private List<Integer> numbersOfChild(int index) {
+        List<Integer> child = new ArrayList<>(numbers);
+        child.set(child.size() - 1, child.get(child.size() - 1) + 1);
+        if (index > 0) {
+            child.add(index);
+            child.add(1);
+        }
+        return child;
     }
 
     /** {@return a cursor at the previous move, which may be in the parent line; empty at the start} */
     public Optional<RecordCursor> previous() {
-        if (isStart()) {
-            return Optional.empty();
-        }
-        RecordPath line = isFirstOfVariation() ? path.departure() : path;
-        return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
+        return place().parent().map(parent -> at(parent, numbersOfParent(), game.undo()));
+    }
+
+    private List<Integer> numbersOfParent() {
+        List<Integer> parent = new ArrayList<>(isFirstOfVariation() ? numbers.subList(0, numbers.size() - 2) : numbers);
+        parent.set(parent.size() - 1, parent.get(parent.size() - 1) - 1);
+        return parent;
     }
 
     /**
@@ -184,19 +286,9 @@ public final class RecordCursor {
      * variation}
      */
     public List<RecordCursor> choices() {
-        Optional<RecordCursor> next = next();
-        List<RecordCursor> choices = new ArrayList<>(next.stream().toList());
-        next.ifPresent(move -> choices.addAll(move.alternatives()));
-        return List.copyOf(choices);
-    }
-
-    private List<RecordCursor> alternatives() {
-        List<RecordCursor> alternatives = new ArrayList<>();
-        for (Line variation : line().node(path.move()).variations()) {
-            Game after = game.undo().playUnchecked(variation.node(1).move());
-            alternatives.add(at(record(), path.variation(alternatives.size() + 1, 1), after));
-        }
-        return alternatives;
+        return IntStream.range(0, place().children().size())
+                .mapToObj(this::child)
+                .toList();
     }
 
     /**
@@ -208,22 +300,32 @@ public final class RecordCursor {
         return Stream.iterate(next(), Optional::isPresent, visited -> {
                     RecordCursor move = visited.orElseThrow();
                     move.next().ifPresent(open::push);
-                    List<RecordCursor> beside = move.alternatives();
-                    Collections.reverse(beside);
-                    beside.forEach(open::push);
+                    move.variations().forEach(open::push);
                     return Optional.ofNullable(open.poll());
                 })
                 .map(Optional::orElseThrow);
     }
 
+    /** Returns cursors at the variations beside this move, the last first; empty in a variation's first move. */
+    private List<RecordCursor> variations() {
+        List<RecordCursor> variations = new ArrayList<>();
+        if (!isFirstOfVariation()) {
+            previous().ifPresent(previous -> {
+                for (int index = previous.place().children().size() - 1; index > 0; index--) {
+                    variations.add(previous.child(index));
+                }
+            });
+        }
+        return variations;
+    }
+
     /** {@return a cursor at the last move of this line, possibly this cursor} */
     public RecordCursor end() {
-        Line line = line();
-        Game last = game;
-        for (int number = path.move() + 1; number <= line.size(); number++) {
-            last = last.playUnchecked(line.node(number).move());
+        RecordCursor end = this;
+        while (!end.place().children().isEmpty()) {
+            end = end.child(0);
         }
-        return path.move() == line.size() ? this : at(record(), path.withMove(line.size()), last);
+        return end;
     }
 
     /**
@@ -232,18 +334,12 @@ public final class RecordCursor {
      *
      * @param moveString a MoveString such as {@code bA1 wS1-}
      * @return a cursor at the move
-     * @throws NotationException if the text is not a MoveString
-     * @throws IllegalMoveException if the move is illegal or the game is over (R7.4). {@link GameRecord#withOutcome}
-     *     can reopen a game, for example after a resignation
+     * @throws NotationException if the text is not a MoveString, the move is illegal, or the game is over (R7.4).
+     *     {@link GameRecord#withOutcome} can reopen a game, for example after a resignation
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
     public RecordCursor play(String moveString) {
-        requireNonNull(moveString, "moveString");
-        try {
-            return play(new MoveStringParser(game.position()::cellOf, false).parse(moveString));
-        } catch (ParseError e) {
-            throw NotationException.of(moveString, e);
-        }
+        return play(MoveStringParser.judged(requireNonNull(moveString, "moveString"), game));
     }
 
     /**
@@ -264,7 +360,7 @@ public final class RecordCursor {
                 || !own.startPosition().equals(game.startPosition())
                 || !own.moves().subList(0, last).equals(game.moves())) {
             throw new IllegalArgumentException(
-                    "Expected the game at " + path + " and one more move, found " + after + ".");
+                    "Expected the game at " + path() + " and one more move, found " + after + ".");
         }
         return play(own.moves().get(last));
     }
@@ -282,26 +378,29 @@ public final class RecordCursor {
         if (game.length() == 0 && game.startsOnEmptyTable() && !given.equals(Hex.ORIGIN)) {
             return play(move.translate(-given.q(), -given.r()));
         }
-        RecordPath next = path.withMove(path.move() + 1);
-        List<RecordCursor> choices = source instanceof GameRecord ? choices() : List.of();
-        if (choices.isEmpty()) {
-            return new RecordCursor(this, next, game.play(move));
+        if (source instanceof RecordCursor || place().children().isEmpty()) {
+            return new RecordCursor(this, numbersOfChild(0), game.play(move));
         }
-        for (RecordCursor choice : choices) {
-            if (choice.lastMove().equals(move)) {
-                return choice;
+        List<RecordedMove> moves = new ArrayList<>(place().children());
+        for (int index = 0; index < moves.size(); index++) {
+            if (moves.get(index).move().equals(move)) {
+                return child(index);
             }
         }
         Game after = game.play(move);
-        requireDepth(path.depth() + 1);
-        GameRecord edited = record().withMainLine(LineEdits.addVariation(record().mainLine(), next, move));
-        return at(edited, next.variation(choices.size(), 1), after);
+        requireDepth(numbers.size() / 2 + 1);
+        moves.add(RecordedMove.of(move));
+        return edited(with(place().withChildren(moves)), numbersOfChild(moves.size() - 1), after);
     }
 
     private static void requireDepth(int depth) {
-        if (depth > Line.MAX_DEPTH) {
-            throw new IllegalStateException("Variations would be nested deeper than " + Line.MAX_DEPTH + ".");
+        if (depth > Limits.MAX_DEPTH) {
+            throw new IllegalStateException("Variations would be nested deeper than " + Limits.MAX_DEPTH + ".");
         }
+    }
+
+    private GameRecord with(List<RecordedMove> moves) {
+        return record().with(record().comments(), moves, record().outcome());
     }
 
     /**
@@ -314,16 +413,45 @@ public final class RecordCursor {
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
      */
     public RecordCursor promote() {
-        if (path.depth() == 0) {
-            throw new IllegalStateException("The move at " + path + " is in the main line.");
+        if (isInMainLine()) {
+            throw new IllegalStateException("The move at " + path() + " is in the main line.");
         }
-        RecordPath departure = path.departure();
-        RecordPath moved = path.variation() > 1
-                ? departure.variation(path.variation() - 1, path.move())
-                : departure.withMove(departure.move() + path.move() - 1);
-        Line line = LineEdits.promote(record().mainLine(), path);
-        requireDepth(line.depth());
-        return at(record().withMoves(line), moved, game);
+        int number = numbers.get(numbers.size() - 1);
+        Trail first = here();
+        for (int i = 1; i < number; i++) {
+            first = requireNonNull(first.parent);
+        }
+        Place departure = new Place(record(), first.parent);
+        List<RecordedMove> moves = new ArrayList<>(departure.children());
+        RecordedMove promoted = moves.remove(first.index);
+        moves.add(first.index - 1, first.index == 1 ? promoted.inLine() : promoted);
+        List<RecordedMove> edited = departure.withChildren(moves);
+        requireDepth(depth(edited));
+        List<Integer> moved = new ArrayList<>(numbers);
+        if (first.index > 1) {
+            moved.set(moved.size() - 2, first.index - 1);
+        } else {
+            moved.subList(moved.size() - 2, moved.size()).clear();
+            moved.set(moved.size() - 1, moved.get(moved.size() - 1) + number - 1);
+        }
+        return edited(record().withMoves(edited), moved, game);
+    }
+
+    /** Returns the maximum nesting depth of variations. */
+    private static int depth(List<RecordedMove> moves) {
+        int deepest = 0;
+        Deque<List<RecordedMove>> open = new ArrayDeque<>(List.of(moves));
+        Deque<Integer> depths = new ArrayDeque<>(List.of(0));
+        while (!open.isEmpty()) {
+            List<RecordedMove> next = open.pop();
+            int depth = depths.pop();
+            for (int i = 0; i < next.size(); i++) {
+                open.push(next.get(i).children());
+                depths.push(depth + (i == 0 ? 0 : 1));
+                deepest = Math.max(deepest, depths.element());
+            }
+        }
+        return deepest;
     }
 
     /**
@@ -334,8 +462,23 @@ public final class RecordCursor {
      * @throws IllegalStateException at the start
      */
     public RecordCursor remove() {
-        RecordCursor previous = previous().orElseThrow(RecordCursor::noMove);
-        return at(record().withMoves(LineEdits.remove(record().mainLine(), path)), previous.path, previous.game);
+        Trail here = here();
+        Place previous = new Place(record(), here.parent);
+        List<RecordedMove> moves = new ArrayList<>(previous.children());
+        moves.remove(here.index);
+        if (here.index == 0 && !moves.isEmpty()) {
+            moves.set(0, moves.get(0).inLine());
+        }
+        return edited(record().withMoves(previous.withChildren(moves)), numbersOfParent(), game.undo());
+    }
+
+    /** Returns the move. Throws an {@link IllegalStateException} at the start. */
+    private Trail here() {
+        Trail here = place().trail;
+        if (here == null) {
+            throw new IllegalStateException("There is no move at the start.");
+        }
+        return here;
     }
 
     /**
@@ -349,7 +492,9 @@ public final class RecordCursor {
     }
 
     private RecordCursor withComments(List<String> all) {
-        return isStart() ? with(record().mainLine().withComments(all)) : withMove(node -> node.withComments(all));
+        return isStart()
+                ? edited(record().with(RecordedMove.texts(all), record().children(), record().outcome()), numbers, game)
+                : withMove(move -> move.withComments(all));
     }
 
     /**
@@ -421,7 +566,7 @@ public final class RecordCursor {
     }
 
     private RecordCursor evaluated(String evaluation) {
-        return withMove(node -> node.withComments(data().with(CommentData.EVALUATION, evaluation)));
+        return withMove(move -> move.withComments(data().with(CommentData.EVALUATION, evaluation)));
     }
 
     /**
@@ -434,9 +579,9 @@ public final class RecordCursor {
     public RecordCursor withOpeningComments(String... comments) {
         List<String> all = Elements.of(comments, "comments");
         if (!isFirstOfVariation()) {
-            throw new IllegalStateException("The move at " + path + " is not the first one of a variation.");
+            throw new IllegalStateException("The move at " + path() + " is not the first one of a variation.");
         }
-        return with(LineEdits.edit(record().mainLine(), path, line -> line.withComments(all)));
+        return withMove(move -> move.withOpeningComments(all));
     }
 
     /**
@@ -448,7 +593,7 @@ public final class RecordCursor {
      */
     public RecordCursor withNags(int... nags) {
         List<Integer> all = IntStream.of(requireNonNull(nags, "nags")).boxed().toList();
-        return withMove(node -> node.withNags(all));
+        return withMove(move -> move.withNags(all));
     }
 
     /**
@@ -460,7 +605,7 @@ public final class RecordCursor {
      */
     public RecordCursor withClock(Duration clock) {
         Optional<Duration> time = Optional.of(requireNonNull(clock, "clock"));
-        return withMove(node -> node.withClock(time));
+        return withMove(move -> move.withClock(time));
     }
 
     /**
@@ -469,39 +614,34 @@ public final class RecordCursor {
      * @throws IllegalStateException at the start
      */
     public RecordCursor withoutClock() {
-        return withMove(node -> node.withClock(Optional.empty()));
+        return withMove(move -> move.withClock(Optional.empty()));
     }
 
-    private RecordCursor withMove(UnaryOperator<Line.Node> edit) {
-        if (isStart()) {
-            throw noMove();
-        }
-        return with(LineEdits.editNode(record().mainLine(), path, edit));
-    }
-
-    private RecordCursor with(Line line) {
-        return new RecordCursor(record().withMainLine(line), path, game);
-    }
-
-    private static IllegalStateException noMove() {
-        return new IllegalStateException("There is no move at the start.");
+    private RecordCursor withMove(UnaryOperator<RecordedMove> edit) {
+        Trail here = here();
+        Place previous = new Place(record(), here.parent);
+        List<RecordedMove> moves = new ArrayList<>(previous.children());
+        moves.set(here.index, edit.apply(here.move));
+        return edited(with(previous.withChildren(moves)), numbers, game);
     }
 
     /** Returns whether both cursors are at the same path of equal records. */
     @Override
     public boolean equals(@Nullable Object object) {
         return this == object
-                || object instanceof RecordCursor other && path.equals(other.path) && record().equals(other.record());
+                || object instanceof RecordCursor other
+                        && numbers.equals(other.numbers)
+                        && record().equals(other.record());
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(path, record());
+        return Objects.hash(numbers, record());
     }
 
     /** Returns a debug string. */
     @Override
     public String toString() {
-        return path + " " + moveString();
+        return path() + " " + moveString();
     }
 }

@@ -3,8 +3,8 @@ package io.github.hiverules.notation.record;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
-import io.github.hiverules.notation.reading.GameReader;
 import io.github.hiverules.notation.text.GameText;
 import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordFormat;
@@ -29,15 +29,29 @@ import org.immutables.value.Value;
 public abstract class ScannedGame {
     ScannedGame() {}
 
-    public static ScannedGame of(GameText text, GameReader.ReadGame read) {
-        requireNonNull(text, "text");
-        requireNonNull(read, "read");
+    /**
+     * {@return the result of reading a game}
+     *
+     * <p>Experimental: this method may change in any version.
+     *
+     * @param text the text of the game
+     * @param sourceTags the tags in the game's header, exactly as in the source
+     * @param record the record of the legal moves; empty if the text is not a game
+     * @param error the error, or empty if the game is valid
+     * @param remarks remarks on everything that the reader noticed or corrected
+     */
+    public static ScannedGame of(
+            GameText text,
+            List<Tag> sourceTags,
+            Optional<GameRecord> record,
+            Optional<NotationException> error,
+            List<Remark> remarks) {
         return ImmutableScannedGame.of(
-                text.format(),
-                read.sourceTags().stream().map(Tag::of).toList(),
-                read.record().map(GameRecord::of),
-                read.error().map(error -> new NotationException(text, error)),
-                Remark.of(text, read.remarks()));
+                requireNonNull(text, "text").format(),
+                Elements.of(sourceTags, "sourceTags"),
+                requireNonNull(record, "record"),
+                requireNonNull(error, "error"),
+                Elements.of(remarks, "remarks"));
     }
 
     /** {@return the format, or empty if unknown} */

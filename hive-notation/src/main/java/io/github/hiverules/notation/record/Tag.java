@@ -4,7 +4,11 @@ package io.github.hiverules.notation.record;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.strings.Property;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A named value in a record's header: a PGN tag or a property of an SGF header.
@@ -13,6 +17,9 @@ import io.github.hiverules.notation.reading.Property;
  * @param value the value: any text, unescaped
  */
 public record Tag(String name, String value) {
+    private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
+            .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
+
     /**
      * Creates a tag.
      *
@@ -30,10 +37,6 @@ public record Tag(String name, String value) {
         Texts.requireWellFormed(value, "A value");
     }
 
-    static Tag of(Property tag) {
-        return new Tag(tag.name(), tag.value());
-    }
-
     /**
      * {@return whether the tag has the given name, ignoring case}
      *
@@ -42,5 +45,13 @@ public record Tag(String name, String value) {
     public boolean isNamed(String name) {
         requireNonNull(name, "name");
         return this.name.equalsIgnoreCase(name);
+    }
+
+    /**
+     * {@return whether a record's start position or outcome determines the tag: GameType, Rules, Position, Result or
+     * Termination} Such tags are never listed in a {@link GameRecord}.
+     */
+    public boolean isReserved() {
+        return RESERVED.contains(name);
     }
 }

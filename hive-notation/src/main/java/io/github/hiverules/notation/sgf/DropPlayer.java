@@ -7,11 +7,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.reading.RecordBuilder;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                     .parse(moving.toString(), drop.action().argument(drop.attachment()))
                     .move()
                     .destination();
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             return Optional.empty();
         }
     }
@@ -102,7 +103,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         return cell;
     }
 
-    ParseError wrong(SgfAction action, String token, Kind kind) {
-        return ParseError.quoting(action.offset(), record.nextPly(), token, kind);
+    NotationException wrong(SgfAction action, String token, Kind kind) {
+        return Errors.quoting(action.offset(), record.nextPly(), token, kind);
     }
 }

@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.strings.Property;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;

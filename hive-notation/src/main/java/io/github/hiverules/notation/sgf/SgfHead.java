@@ -2,11 +2,12 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
 import io.github.hiverules.notation.reading.RecordDates;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.Property;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -24,7 +25,7 @@ import java.util.regex.Pattern;
  * {@code P0} repeat tags for other programs.
  */
 final class SgfHead {
-    static final Property WRITTEN_BY_US = Property.of("AP", "hive-rules");
+    static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
     /** The property of the charset. The text is decoded, so it is not a tag. */
     private static final String CHARSET = "CA";
@@ -33,14 +34,8 @@ final class SgfHead {
 
     static final String OUTCOME = "OUTCOME";
 
-    /** The tags that all formats share. Each tag's value is the name of an SGF property. */
-    static final List<Property> KNOWN_TO_ALL = List.of(
-            Property.of("Date", "DT"),
-            Property.of("Event", "EV"),
-            Property.of("Site", "PC"),
-            Property.of("Round", "RO"),
-            Property.of("White", "P0"),
-            Property.of("Black", "P1"));
+    /** The SGF properties of the tags that all formats share, in order. */
+    static final Map<String, String> SHARED_TAGS = sharedTags();
 
     /** The value of the property GM for Hive. */
     static final String HIVE = "27";
@@ -48,21 +43,32 @@ final class SgfHead {
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
     /** The properties by name and value. As keys, tags would be slow if an attacker chose equal hash codes. */
-    private final Map<String, Property> properties = new LinkedHashMap<>();
+    private final Map<String, Tag> properties = new LinkedHashMap<>();
 
-    private final List<Property> ownTags = new ArrayList<>();
+    private final List<Tag> ownTags = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
 
     private final String[] players = {"", ""};
+
+    private static Map<String, String> sharedTags() {
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("Date", "DT");
+        properties.put("Event", "EV");
+        properties.put("Site", "PC");
+        properties.put("Round", "RO");
+        properties.put("White", "P0");
+        properties.put("Black", "P1");
+        return properties;
+    }
 
     void add(Property property) {
         String value = property.value();
         int space = value.indexOf(' ');
         if (property.name().equals(TAG_PROPERTY) && space >= 0 && Property.isName(value.substring(0, space))) {
-            ownTags.add(Property.of(value.substring(0, space), value.substring(space + 1)));
+            ownTags.add(new Tag(value.substring(0, space), value.substring(space + 1)));
             return;
         }
-        Property tag = Property.of(property.name(), value);
+        Tag tag = new Tag(property.name(), value);
         String name = property.name().toUpperCase(Locale.ROOT);
         first.putIfAbsent(name, property);
         boolean isNew = properties.put(key(tag), tag) == null;
@@ -71,7 +77,7 @@ final class SgfHead {
         }
     }
 
-    private static String key(Property tag) {
+    private static String key(Tag tag) {
         return tag.name() + "[" + tag.value();
     }
 
@@ -116,7 +122,7 @@ final class SgfHead {
         return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
-    List<Property> properties() {
+    List<Tag> properties() {
         return List.copyOf(properties.values());
     }
 
@@ -124,11 +130,13 @@ final class SgfHead {
      * Returns the shared tags and a tag for each property. If this library wrote the header, returns the tags in PGN
      * properties.
      */
-    List<Property> tags(int whitePlayer) {
-        List<Property> tags = new ArrayList<>();
+    List<Tag> tags(int whitePlayer) {
+        List<Tag> tags = new ArrayList<>();
         if (!isWrittenByUs()) {
-            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(Property.of("Date", day)));
-            KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
+            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
+            for (String name : List.of("Event", "Site", "Round")) {
+                derive(name, valueOf(SHARED_TAGS.getOrDefault(name, "")), tags);
+            }
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
             properties.values().stream().filter(tag -> !tag.isNamed(CHARSET)).forEach(tags::add);
@@ -137,9 +145,9 @@ final class SgfHead {
         return tags;
     }
 
-    private static void derive(String name, String value, List<Property> tags) {
+    private static void derive(String name, String value, List<Tag> tags) {
         if (!value.isEmpty()) {
-            tags.add(Property.of(name, value));
+            tags.add(new Tag(name, value));
         }
     }
 
@@ -149,7 +157,7 @@ final class SgfHead {
     }
 
     /**
-     * Returns the expansions in the property SU. Throws a {@code ParseError} if the game isn't Hive or the variant is
+     * Returns the expansions in the property SU. Throws a {@code NotationException} if the game isn't Hive or the variant is
      * unknown.
      */
     Set<Expansion> expansions() {
@@ -158,7 +166,7 @@ final class SgfHead {
         });
         Property property = first.get("SU");
         if (property == null) {
-            throw new ParseError(0, 0, "", Kind.VARIANT_MISSING);
+            throw Errors.error(0, 0, "", Kind.VARIANT_MISSING);
         }
         String name = property.stripped().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {

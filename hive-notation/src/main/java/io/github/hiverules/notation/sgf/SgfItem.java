@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.reading.TextCursor;
+import io.github.hiverules.notation.internal.Message.Kind;
+import io.github.hiverules.notation.strings.TextCursor;
 import java.util.List;
 
 /** A part of a line: an action of a player, a note on a turn, a problem, or a fork. */

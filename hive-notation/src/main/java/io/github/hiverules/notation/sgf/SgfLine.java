@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Limits;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.TextCursor;
 import io.github.hiverules.notation.sgf.SgfItem.Fork;
 import io.github.hiverules.notation.sgf.SgfItem.Note;
 import io.github.hiverules.notation.sgf.SgfItem.Problem;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.strings.TextCursor;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +93,7 @@ final class SgfLine {
         }
         long millis = Texts.parseNumber(property.stripped(), 18);
         SgfAction action = (SgfAction) items.get(lastAction);
-        boolean fits = millis >= 0 && millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
+        boolean fits = millis >= 0 && millis <= Limits.MAX_CLOCK_MILLIS && action.takesClock();
         if (fits) {
             items.set(lastAction, action.withClock(millis));
         } else {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.TextCursor;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -145,14 +146,14 @@ final class SgfParser {
     }
 
     /** Creates an error for a text that ends too early. */
-    private ParseError breakOff(int offset, Kind kind) {
+    private NotationException breakOff(int offset, Kind kind) {
         text.requireWhole();
         breaksOff = true;
         return broken(offset, kind);
     }
 
-    private ParseError broken(int offset, Kind kind, Object... arguments) {
+    private NotationException broken(int offset, Kind kind, Object... arguments) {
         String token = text.peek() == Texts.END ? "" : String.valueOf((char) text.peek());
-        return new ParseError(offset, 0, token, kind, arguments);
+        return Errors.error(offset, 0, token, kind, arguments);
     }
 }

@@ -3,16 +3,17 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.reading.GameReader;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.ReadingOptions;
 import io.github.hiverules.notation.reading.RecordBuilder;
-import io.github.hiverules.notation.reading.SplitText;
-import io.github.hiverules.notation.strings.RecordStart;
+import io.github.hiverules.notation.reading.RecordStart;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +24,9 @@ public final class SgfReader extends GameReader {
     private final SgfLine mainLine = new SgfLine(header);
     private final SgfParser parser = new SgfParser(text);
 
-    private @Nullable ParseError broken;
+    private @Nullable NotationException broken;
 
-    public SgfReader(SplitText source, ReadingOptions options) {
+    public SgfReader(GameText source, ReaderOptions options) {
         super(source, options);
     }
 
@@ -34,7 +35,7 @@ public final class SgfReader extends GameReader {
         text.skipSpace();
         try {
             parser.tree(mainLine);
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             broken = e;
         }
         mainLine.items(); // completes the header
@@ -44,7 +45,7 @@ public final class SgfReader extends GameReader {
     }
 
     @Override
-    public List<Property> sourceTags() {
+    public List<Tag> sourceTags() {
         return header.properties();
     }
 
@@ -54,7 +55,7 @@ public final class SgfReader extends GameReader {
                 ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION)));
         List<SgfItem> items = mainLine.items();
         int whitePlayer = whiteAtTheEnd(items);
-        header.tags(whitePlayer).forEach(record::tag);
+        header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
         // if a client disconnects during a turn, the record ends with an unconfirmed drop
         new SgfReplayer(record).play(items, broken == null || parser.breaksOff());
         if (broken != null) {

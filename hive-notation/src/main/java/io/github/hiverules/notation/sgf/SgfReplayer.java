@@ -4,12 +4,13 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
+import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.reading.RecordBuilder;
-import io.github.hiverules.notation.reading.TextCursor;
 import io.github.hiverules.notation.sgf.DropPlayer.Drop;
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -60,13 +61,13 @@ final class SgfReplayer {
      * @param keepsLastDrop whether to play an unconfirmed drop at the end of the line
      */
     void play(List<SgfItem> items, boolean keepsLastDrop) {
-        ParseError error = null;
+        NotationException error = null;
         try {
             items.forEach(this::act);
             if (keepsLastDrop) {
                 keepLastDrop();
             }
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             error = e;
         }
         addNotes();
@@ -92,7 +93,7 @@ final class SgfReplayer {
         }
     }
 
-    /** Parses a branch. Throws a {@code ParseError} if the syntax is wrong. */
+    /** Parses a branch. Throws a {@code NotationException} if the syntax is wrong. */
     private static List<SgfItem> items(TextCursor branch) {
         SgfLine line = new SgfLine(null);
         new SgfParser(branch.part(branch.offset(), branch.end())).tree(line);
@@ -251,8 +252,8 @@ final class SgfReplayer {
             try {
                 play(last, last.action());
                 remark(last.action(), Kind.LAST_DROP_KEPT);
-            } catch (ParseError e) {
-                remark(last.action(), Kind.LAST_DROP_DROPPED, e.finding.spoken());
+            } catch (NotationException e) {
+                remark(last.action(), Kind.LAST_DROP_DROPPED, Messages.spoken(e::sentence));
             }
         }
     }

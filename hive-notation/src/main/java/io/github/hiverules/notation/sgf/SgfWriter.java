@@ -14,11 +14,12 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Line;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.RecordParts;
-import io.github.hiverules.notation.strings.RecordStart;
+import io.github.hiverules.notation.reading.RecordStart;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.RecordedMove;
+import io.github.hiverules.notation.record.Tag;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.NotationException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -44,19 +45,19 @@ public final class SgfWriter {
     private final StringBuilder text = new StringBuilder();
     private int number;
 
-    private SgfWriter(RecordParts record) {
-        referee = MutableGame.of(record.start());
+    private SgfWriter(GameRecord record) {
+        referee = MutableGame.of(record.startPosition());
         places = MoveStringPrinter.in(referee);
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
-    public static String print(RecordParts record) {
+    public static String print(GameRecord record) {
         SgfWriter writer = new SgfWriter(record);
         writer.text.append(START);
         writer.head(record);
-        writer.comments(record.mainLine().comments());
+        writer.comments(record.comments());
         writer.action(0, "Start P0", Optional.empty());
-        writer.line(record.mainLine(), Hex.ORIGIN, () -> {
+        writer.line(record.children(), Hex.ORIGIN, () -> {
             writer.conclude(record.outcome());
             writer.text.append(")\n");
         });
@@ -70,10 +71,9 @@ public final class SgfWriter {
      * Prints each tag as a property of the same name if a reader can restore all tags. Otherwise prints {@code PGN}
      * properties.
      */
-    private void head(RecordParts record) {
-        List<Property> own = record.tags().stream()
-                .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
-                        .noneMatch(known -> known.name().equals(tag.name())))
+    private void head(GameRecord record) {
+        List<Tag> own = record.tags().stream()
+                .filter(tag -> !SgfHead.SHARED_TAGS.containsKey(tag.name()))
                 .toList();
         boolean archived = record.startsOnEmptyTable() && RecordStart.isTournament(record.ruleset());
         if (archived && readsBack(own, record)) {
@@ -84,22 +84,23 @@ public final class SgfWriter {
     }
 
     /** Returns whether a reader restores the record's tags, rules and result from these properties. */
-    private static boolean readsBack(List<Property> properties, RecordParts record) {
+    private static boolean readsBack(List<Tag> properties, GameRecord record) {
         SgfHead header = new SgfHead();
-        for (Property tag : properties) {
+        for (Tag tag : properties) {
+            Property property = new Property(tag.name(), tag.value(), 0);
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
-                    || SgfLine.isAction(tag)
+                    || SgfLine.isAction(property)
                     || tag.equals(SgfHead.WRITTEN_BY_US)) {
                 return false;
             }
-            header.add(tag);
+            header.add(property);
         }
         try {
             return header.tags(0).equals(record.tags())
                     && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
-        } catch (ParseError e) {
+        } catch (NotationException e) {
             return false; // the property SU is missing or invalid
         }
     }
@@ -116,17 +117,16 @@ public final class SgfWriter {
                                 .orElse(Results.reasonOf(outcome).isEmpty());
     }
 
-    private void ownHead(RecordParts record) {
+    private void ownHead(GameRecord record) {
         property(SgfHead.WRITTEN_BY_US);
         property("GM", SgfHead.HIVE);
         property("VV", "1");
         property("SU", variation(record.ruleset()));
         RecordStart.describe(record, (name, value) -> property(name.toUpperCase(Locale.ROOT), value));
-        for (Property known : SgfHead.KNOWN_TO_ALL) {
-            boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
-            record.tag(known.name())
-                    .ifPresent(value -> property(known.value(), player ? "id \"" + value + "\"" : value));
-        }
+        SgfHead.SHARED_TAGS.forEach((name, property) -> {
+            boolean isPlayer = property.equals("P0") || property.equals("P1");
+            record.tag(name).ifPresent(value -> property(property, isPlayer ? "id \"" + value + "\"" : value));
+        });
         Outcome outcome = record.outcome();
         ResultProse.print(
                         outcome,
@@ -149,7 +149,7 @@ public final class SgfWriter {
         return letters.isEmpty() ? "hive" : "hive-" + letters;
     }
 
-    private void property(Property tag) {
+    private void property(Tag tag) {
         property(tag.name(), tag.value());
     }
 
@@ -177,38 +177,50 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a line and plays its moves. Then prints the variations, from the last move to the first.
+     * Prints a line and plays its moves. Then prints the variations, from the last move to the first. Returns the number
+     * of moves.
      *
+     * @param first the first move of the line and the variations beside it
      * @param before the destination of the move before the line
      * @param end prints the text at the end of the line
      */
-    private void line(Line line, Hex before, Runnable end) {
+    private int line(List<RecordedMove> first, Hex before, Runnable end) {
         Deque<String> branches = new ArrayDeque<>();
         Hex last = before;
-        for (Line.Node node : line.nodes()) {
-            if (!node.variations().isEmpty()) {
-                branches.push(branches(node.variations(), last));
+        int count = 0;
+        for (List<RecordedMove> moves = first;
+                !moves.isEmpty();
+                moves = moves.get(0).children()) {
+            RecordedMove move = moves.get(0);
+            if (moves.size() > 1) {
+                branches.push(branches(moves.subList(1, moves.size()), last));
                 text.append("(\n");
             }
-            turn(node, last);
-            last = node.move() instanceof PieceMove pieceMove ? pieceMove.to() : Hex.ORIGIN;
+            turn(move, last);
+            last = move.move().destination().orElse(Hex.ORIGIN);
+            count++;
         }
         end.run();
         branches.forEach(text::append);
+        return count;
     }
 
     /** Returns the text of the branches, followed by a closing bracket. Leaves {@code text} unchanged. */
-    private String branches(List<Line> variations, Hex last) {
+    private String branches(List<RecordedMove> variations, Hex last) {
         int begin = text.length();
         int numberHere = number;
-        for (Line variation : variations) {
+        for (RecordedMove variation : variations) {
             text.append("(\n");
-            if (!variation.comments().isEmpty()) {
+            if (!variation.openingComments().isEmpty()) {
                 text.append(";\n");
-                comments(variation.comments());
+                comments(variation.openingComments());
             }
-            coordinates.atBranch(() -> line(variation, last, () -> text.append(")\n")));
-            variation.nodes().forEach(node -> referee.undo());
+            coordinates.atBranch(() -> {
+                int count = line(List.of(variation), last, () -> text.append(")\n"));
+                for (int i = 0; i < count; i++) {
+                    referee.undo();
+                }
+            });
             number = numberHere;
         }
         String branches = text.substring(begin) + ")\n";
@@ -216,17 +228,17 @@ public final class SgfWriter {
         return branches;
     }
 
-    private void turn(Line.Node node, Hex last) {
+    private void turn(RecordedMove turn, Hex last) {
         int player = referee.sideToMove() == Color.WHITE ? 0 : 1;
-        if (node.move() instanceof PieceMove move) {
+        if (turn.move() instanceof PieceMove move) {
             drop(player, move, last);
         } else {
             action(player, "Pass", Optional.empty());
         }
-        referee.play(node.move());
-        action(player, "Done", node.clock());
-        node.nags().forEach(nag -> text.append("NAG[").append(nag).append("]\n"));
-        comments(node.comments());
+        referee.play(turn.move());
+        action(player, "Done", turn.clock());
+        turn.nags().forEach(nag -> text.append("NAG[").append(nag).append("]\n"));
+        comments(turn.comments());
     }
 
     private void drop(int player, PieceMove move, Hex last) {

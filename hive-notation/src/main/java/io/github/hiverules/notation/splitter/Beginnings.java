@@ -2,8 +2,8 @@
 package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Format;
 import io.github.hiverules.notation.strings.AnalysisLink;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -35,19 +35,19 @@ final class Beginnings {
             pattern("[^;]*?(?<![\\p{L}\\p{Nd}+=])((?:" + GAME_TYPE + "|" + POSITION + "|" + PIECE + ")_;)");
 
     /** The beginnings of games after other text. */
-    private static final Map<Format, Pattern> OF_LINES = new EnumMap<>(Map.of(
-            Format.PGN, pattern("\\[_[^\\s\"\\[\\]]++_\"|1\\._w[qsbgamlp]"),
-            Format.SGF, pattern("\\(_;"),
-            Format.GAME_STRING, pattern(AnalysisLink.HEAD)));
+    private static final Map<RecordFormat, Pattern> OF_LINES = new EnumMap<>(Map.of(
+            RecordFormat.PGN, pattern("\\[_[^\\s\"\\[\\]]++_\"|1\\._w[qsbgamlp]"),
+            RecordFormat.SGF, pattern("\\(_;"),
+            RecordFormat.GAME_STRING, pattern(AnalysisLink.HEAD)));
 
     /** The beginnings of a source: a game with an error in its first words is a game, too. */
-    private static final Map<Format, Pattern> OF_SOURCES = new EnumMap<>(Map.of(
-            Format.PGN,
+    private static final Map<RecordFormat, Pattern> OF_SOURCES = new EnumMap<>(Map.of(
+            RecordFormat.PGN,
             pattern("\\[_(?:gametype\\s++[a-z']|[a-z]\\w*+(?:_\"|(?:\\s[^\\[\\]\\r\\n]*)?\\]_\\[))|1\\._w[a-z]"
                     + "|(?:1\\s++)?" + PIECE + "\\s_(?:2\\.?_)?b[qsbgamlp]"),
-            Format.SGF,
+            RecordFormat.SGF,
             pattern("\\(_[;()]"),
-            Format.GAME_STRING,
+            RecordFormat.GAME_STRING,
             pattern("b(?:[^\\s;]*;|ase(?:[^;\\r\\n]*[;\\[]|(?:\\+[mlp]*)?" + LINE_END + "))"
                     + "|(?:" + PIECE + "|notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))_(?:;|\\z)"
                     + "|" + HOP + "|" + AnalysisLink.HEAD)));
@@ -63,16 +63,16 @@ final class Beginnings {
     }
 
     /** Returns the format of a source that begins with the given text, or empty if it doesn't begin with a game. */
-    static Optional<Format> ofSource(String text) {
+    static Optional<RecordFormat> ofSource(String text) {
         return formatOf(text, OF_SOURCES);
     }
 
     /** Returns the format of the game that begins a line after other text, or empty if no game begins there. */
-    static Optional<Format> ofLine(String text) {
+    static Optional<RecordFormat> ofLine(String text) {
         return formatOf(text, OF_LINES);
     }
 
-    private static Optional<Format> formatOf(String text, Map<Format, Pattern> beginnings) {
+    private static Optional<RecordFormat> formatOf(String text, Map<RecordFormat, Pattern> beginnings) {
         return beginnings.entrySet().stream()
                 .filter(format -> format.getValue().matcher(text).lookingAt())
                 .map(Map.Entry::getKey)

@@ -2,12 +2,13 @@
 package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.DecodingReader;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.LineCounter;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Format;
-import io.github.hiverules.notation.reading.SplitText;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.RecordFormat;
+import io.github.hiverules.notation.text.Remark;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -202,19 +203,22 @@ final class SourceText {
     }
 
     /** Ends the current text. */
-    SplitText end(int number, Optional<Format> format) {
+    GameText end(int number, Optional<RecordFormat> format) {
         String text = cut == null ? text() : cut;
-        List<Finding> notes = new ArrayList<>(0);
+        List<Remark> remarks = new ArrayList<>(0);
         if (!ignored.isEmpty()) {
-            notes.add(Finding.of(Kind.WORDS_IGNORED, Texts.quoted(Texts.strip(ignored))));
+            remarks.add(Errors.remark(0, 0, Kind.WORDS_IGNORED, Texts.quoted(Texts.strip(ignored))));
             ignored = "";
         }
         long guess = reader instanceof DecodingReader decoder ? decoder.takeGuess(dropped + start, dropped + at) : -1;
         if (guess >= 0) {
             int offset = (int) Math.min(guess - dropped - start, text.length());
-            notes.add(Finding.of(Kind.ENCODING_GUESSED).at(offset, 0));
+            remarks.add(Errors.remark(offset, 0, Kind.ENCODING_GUESSED));
         }
-        return new SplitText(number, startLine, startColumn, format, text, notes);
+        GameText found = new GameText(name, number, startLine, startColumn, format, text, List.of());
+        return remarks.isEmpty()
+                ? found
+                : new GameText(name, number, startLine, startColumn, format, text, Errors.inSource(found, remarks));
     }
 
     /** Returns the current text, truncated to {@code maxLength} + 1 characters. */

@@ -2,9 +2,9 @@
 package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.Format;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.SplitText;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.GameText;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.Reader;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Otherwise, each line is a GameString. Words before a GameString are ignored.
  * </ul>
  */
-public final class Splitter implements Iterator<SplitText> {
+public final class Splitter implements Iterator<GameText> {
     /** A number above the length of a tag before its value, with a little white space. */
     private static final int MAX_TAG = Property.MAX_NAME_LENGTH + 16;
 
@@ -43,12 +43,12 @@ public final class Splitter implements Iterator<SplitText> {
     private static final boolean[] IN_VALUE = SourceText.table("]\\(");
 
     final SourceText text;
-    private Optional<Format> format;
+    private Optional<RecordFormat> format;
     private int number;
-    private @Nullable SplitText next;
+    private @Nullable GameText next;
 
     /** Creates a splitter. If the format is not known, detects the format. */
-    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength) {
+    public Splitter(String source, Reader reader, Optional<RecordFormat> known, int maxGameLength) {
         text = new SourceText(source, reader, maxGameLength);
         format = known;
     }
@@ -76,8 +76,8 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     @Override
-    public SplitText next() {
-        SplitText found = hasNext() ? next : null;
+    public GameText next() {
+        GameText found = hasNext() ? next : null;
         if (found == null) {
             throw new NoSuchElementException();
         }
@@ -104,12 +104,12 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     /** Returns the format of the game that begins in this line, and skips the words before the game. */
-    private Optional<Format> formatOfLine() {
+    private Optional<RecordFormat> formatOfLine() {
         if (!text.skipIndent()) {
             return Optional.empty();
         }
         if ("[(HhWw1".indexOf(text.chars[text.at]) >= 0) {
-            Optional<Format> found = Beginnings.ofLine(text.ahead(Beginnings.MAX_LENGTH));
+            Optional<RecordFormat> found = Beginnings.ofLine(text.ahead(Beginnings.MAX_LENGTH));
             if (found.isPresent()) {
                 return found;
             }
@@ -117,11 +117,11 @@ public final class Splitter implements Iterator<SplitText> {
         int words = Beginnings.gameStringIn(text.line(Beginnings.MAX_LENGTH));
         if (words >= 0) {
             text.at += words;
-            return Optional.of(Format.GAME_STRING);
+            return Optional.of(RecordFormat.GAME_STRING);
         }
         while (text.skipTo(BRACKETS) && text.chars[text.at] == '[') {
             if (Texts.isSame(nameOfTag(false), GAME_TYPE)) {
-                return Optional.of(Format.PGN);
+                return Optional.of(RecordFormat.PGN);
             }
             text.at++;
         }
@@ -137,7 +137,7 @@ public final class Splitter implements Iterator<SplitText> {
         return text.hasNext();
     }
 
-    private void skipGame(Format known) {
+    private void skipGame(RecordFormat known) {
         switch (known) {
             case GAME_STRING -> skipGameString();
             case PGN -> skipPgn();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.strings;
 
-import io.github.hiverules.notation.reading.GameReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -79,18 +78,8 @@ public final class AnalysisLink {
         return at < text.length() && "0123456789abcdefABCDEF".indexOf(text.charAt(at)) >= 0;
     }
 
-    /** Moves the places of errors and remarks from the GameString to the link. */
-    public GameReader.ReadGame inLink(GameReader.ReadGame game) {
-        return new GameReader.ReadGame(
-                game.sourceTags(),
-                game.record(),
-                game.error().map(error -> error.at(offset(error.finding.offset()), error.finding.ply(), error.token)),
-                game.remarks().stream()
-                        .map(note -> note.at(offset(note.offset()), note.ply()))
-                        .toList());
-    }
-
-    private int offset(int offset) {
+    /** Returns the offset in the link for an offset in the GameString. */
+    public int offset(int offset) {
         return offsets[Math.min(offset, offsets.length - 1)];
     }
 }

@@ -11,8 +11,8 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.internal.Message.Kind;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -71,8 +71,8 @@ public final class HopStrings {
         return hop.setup();
     }
 
-    private ParseError wrong(int from, int to, Kind kind) {
-        return ParseError.quoting(from, 0, line.substring(from, to), kind);
+    private NotationException wrong(int from, int to, Kind kind) {
+        return Errors.quoting(from, 0, line.substring(from, to), kind);
     }
 
     private void parseGameType(int end) {

@@ -2,13 +2,16 @@
 package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,19 +44,40 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
-    /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
+    /**
+     * Parses a MoveString in a game's current position and judges the move.
+     *
+     * @throws NotationException if the text is not a MoveString or the move is illegal. The exception's ply counts the
+     *     moves of the whole game
+     */
+    public static Move judged(String text, Game game) {
+        Position before = game.position();
+        int ply = game.length() + 1;
+        try {
+            Move move = new MoveStringParser(before::cellOf, false).parse(text);
+            Legality legality = game.judge(move);
+            if (!legality.isLegal()) {
+                throw Errors.illegal(0, ply, text, legality, before);
+            }
+            return move;
+        } catch (NotationException e) {
+            throw Errors.inText(text, Errors.at(e, Errors.offset(e), ply, e.token()));
+        }
+    }
+
+    /** Parses a MoveString. Throws a {@link NotationException} if the text is not a MoveString. */
     public Move parse(String text) {
         if (text.indexOf('\0') >= 0 || text.indexOf('\u001A') >= 0) { // end marks can only be beside a game
-            throw ParseError.quoting(0, 0, text, Kind.PIECE);
+            throw Errors.quoting(0, 0, text, Kind.PIECE);
         }
         int start = Texts.skipSpace(text, 0);
         int space = Texts.skipWord(text, start);
         int place = Texts.skipSpace(text, space);
         try {
             return parse(text.substring(start, space), Texts.strip(text.substring(place))).move;
-        } catch (ParseError e) {
-            int offset = start + e.finding.offset();
-            throw e.at(offset > space ? offset - space - 1 + place : offset, 0, e.token);
+        } catch (NotationException e) {
+            int offset = start + Errors.offset(e);
+            throw Errors.at(e, offset > space ? offset - space - 1 + place : offset, 0, e.token());
         }
     }
 
@@ -61,7 +85,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      * Parses the two words of a MoveString, which one space separates.
      *
      * @param place the second word; empty for a pass or a game's first move
-     * @throws ParseError if the words are not a MoveString
+     * @throws NotationException if the words are not a MoveString
      */
     public Named parse(String pieceName, String place) {
         int offset = pieceName.length() + 1;
@@ -71,11 +95,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
             }
             throw wrong(offset, place, Kind.PASS_WITH_PLACE);
         }
-        Piece name = Piece.tryParse(pieceName).orElseThrow(() -> ParseError.quoting(0, 0, pieceName, Kind.PIECE));
+        Piece name = Piece.tryParse(pieceName).orElseThrow(() -> Errors.quoting(0, 0, pieceName, Kind.PIECE));
         Piece piece = names.apply(name);
         if (place.isEmpty()) {
             if (Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
-                throw new ParseError(offset - 1, 0, "", Kind.PLACE_MISSING, piece);
+                throw Errors.error(offset - 1, 0, "", Kind.PLACE_MISSING, piece);
             }
             return named(name, piece, Hex.ORIGIN, false);
         }
@@ -92,7 +116,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         }
         Hex at = find.apply(reference)
                 .orElseThrow(() ->
-                        new ParseError(offset, 0, place, Kind.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
+                        Errors.error(offset, 0, place, Kind.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
         Direction direction = before == null ? after : before;
         return named(name, piece, direction == null ? at : at.neighbor(direction), reference == piece);
     }
@@ -101,11 +125,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
-    private static ParseError wrong(int offset, String place, Kind kind) {
+    private static NotationException wrong(int offset, String place, Kind kind) {
         int mark = Marks.firstIn(place);
         return mark < 0
-                ? ParseError.quoting(offset, 0, place, kind)
-                : new ParseError(offset, 0, place, Kind.MARK, Marks.describe(place.charAt(mark)));
+                ? Errors.quoting(offset, 0, place, kind)
+                : Errors.error(offset, 0, place, Kind.MARK, Marks.describe(place.charAt(mark)));
     }
 
     private static @Nullable Direction direction(char mark, List<Direction> directions) {

@@ -8,13 +8,12 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.ShiftedStacks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.TurnStrings;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -91,10 +90,10 @@ public final class PositionText {
         return rows.toString();
     }
 
-    /** Parses a position string or HOP. Throws a {@link ParseError} if the text is neither. */
+    /** Parses a position string or HOP. Throws a {@link NotationException} if the text is neither. */
     public static Setup parse(String line) {
         if (line.length() > MAX_LENGTH) {
-            throw new ParseError(MAX_LENGTH, 0, "", Kind.POSITION_TOO_LONG, MAX_LENGTH, line.length());
+            throw Errors.error(MAX_LENGTH, 0, "", Kind.POSITION_TOO_LONG, MAX_LENGTH, line.length());
         }
         if (HopStrings.isHop(line)) {
             return HopStrings.parse(line);
@@ -109,7 +108,7 @@ public final class PositionText {
             offset += part.length();
         }
         if (fields.size() < REQUIRED_FIELDS) {
-            throw new ParseError(line.length(), 0, "", Kind.FIELD_MISSING, fields.size());
+            throw Errors.error(line.length(), 0, "", Kind.FIELD_MISSING, fields.size());
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
         Property turn = fields.get(2);
@@ -135,7 +134,7 @@ public final class PositionText {
         return setup.build();
     }
 
-    private static ParseError wrong(Property field, Kind kind) {
+    private static NotationException wrong(Property field, Kind kind) {
         return field.wrong(kind, field.quoted());
     }
 
@@ -185,16 +184,16 @@ public final class PositionText {
     private static int endOfStack(String text, int open, int offset) {
         int close = text.indexOf(')', open);
         if (close < 0) {
-            throw ParseError.quoting(offset + open, 0, text.substring(open), Kind.STACK_NOT_CLOSED);
+            throw Errors.quoting(offset + open, 0, text.substring(open), Kind.STACK_NOT_CLOSED);
         }
         if (close == open + 1) {
-            throw ParseError.quoting(offset + open, 0, "()", Kind.STACK_EMPTY);
+            throw Errors.quoting(offset + open, 0, "()", Kind.STACK_EMPTY);
         }
         return close + 1;
     }
 
     private static Piece piece(String name, int offset) {
-        return Piece.tryParse(name).orElseThrow(() -> ParseError.quoting(offset, 0, name, Kind.CELLS));
+        return Piece.tryParse(name).orElseThrow(() -> Errors.quoting(offset, 0, name, Kind.CELLS));
     }
 
     private static int endOfName(String text, int start) {

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -46,43 +46,47 @@ public final class NotationException extends IllegalArgumentException {
      * @param token the wrong part of the text; empty if something is missing
      */
     public NotationException(Remark remark, String token) {
-        this.source = "text";
+        this("text", remark, token, Optional.empty(), List.of(), Optional.empty());
+        super.fillInStackTrace();
+    }
+
+    /**
+     * Creates an exception without a stack trace.
+     *
+     * <p>Experimental: this constructor may change in any version.
+     *
+     * @param source the name of the source, for example a path
+     * @param remark describes the error and its place in the source
+     * @param token the wrong part of the text; empty if something is missing
+     * @param rule the rule of Hive that is broken
+     * @param violations the reasons why a move is illegal
+     * @param path the path of the wrong move, if the error is in a variation
+     */
+    public NotationException(
+            String source,
+            Remark remark,
+            String token,
+            Optional<Rule> rule,
+            List<Violation> violations,
+            Optional<RecordPath> path) {
+        this.source = requireNonNull(source, "source");
         this.remark = requireNonNull(remark, "remark");
         this.token = Texts.excerpt(requireNonNull(token, "token"));
-        rule = null;
-        violations = List.of();
-        path = null;
-        super.fillInStackTrace();
+        this.rule = requireNonNull(rule, "rule").orElse(null);
+        this.violations = Elements.of(violations, "violations");
+        this.path = requireNonNull(path, "path").orElse(null);
     }
 
-    public NotationException(GameText text, ParseError error) {
-        source = requireNonNull(text, "text").source();
-        remark =
-                Remark.of(text, List.of(requireNonNull(error, "error").finding)).get(0);
-        token = error.token;
-        rule = error.rule;
-        violations = error.violations;
-        path = error.path == null ? null : new RecordPath(error.path);
-    }
-
-    private NotationException(NotationException other) {
-        source = other.source;
-        remark = other.remark;
-        token = other.token;
-        rule = other.rule;
-        violations = other.violations;
-        path = other.path;
-        super.fillInStackTrace();
-    }
-
-    public static NotationException of(String text, ParseError error) {
-        requireNonNull(text, "text");
-        return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), error).traced();
-    }
-
-    /** Returns an equal exception with the caller's stack trace. */
+    /** {@return an equal exception with the caller's stack trace} */
     public NotationException traced() {
-        return new NotationException(this);
+        NotationException traced =
+                new NotationException(source, remark, token, rule(), violations, Optional.ofNullable(path));
+        traced.trace();
+        return traced;
+    }
+
+    private void trace() {
+        super.fillInStackTrace();
     }
 
     /** Does nothing. Stack traces of many broken games would need too much memory. */
@@ -103,6 +107,11 @@ public final class NotationException extends IllegalArgumentException {
     /** {@return the name of the source, for example a path, or {@code text} if there is no name} */
     public String source() {
         return source;
+    }
+
+    /** {@return the error's code, place and sentence} */
+    public Remark remark() {
+        return remark;
     }
 
     /**

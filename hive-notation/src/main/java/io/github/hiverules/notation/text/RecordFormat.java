@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.text;
 
-import io.github.hiverules.notation.reading.Format;
-
 /**
  * The formats of records. New versions may add formats, so a {@code switch} needs a {@code default}.
  */
@@ -27,9 +25,5 @@ public enum RecordFormat {
      * tournament rules, the header is printed unchanged. Any other header, for example after an edit of the tags, has
      * properties for other programs, and the tags as {@code PGN[name value]}.
      */
-    SGF;
-
-    public Format internal() {
-        return Format.valueOf(name());
-    }
+    SGF
 }

@@ -3,15 +3,9 @@ package io.github.hiverules.notation.text;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.Elements;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.LineCounter;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,26 +44,16 @@ public final class Remark {
         this.sentence = requireNonNull(sentence, "sentence");
     }
 
-    public static List<Remark> of(GameText text, List<Finding> notes) {
-        requireNonNull(text, "text");
-        if (Elements.of(notes, "notes").isEmpty()) {
-            return List.of();
-        }
-        LineCounter lines = new LineCounter(text.line(), text.column());
-        Remark[] remarks = new Remark[notes.size()];
-        List<Integer> order = IntStream.range(0, remarks.length)
-                .boxed()
-                .sorted(Comparator.comparingInt(i -> notes.get(i).offset()))
-                .toList();
-        char[] chars = text.text().toCharArray();
-        int counted = 0;
-        for (int i : order) {
-            Finding note = notes.get(i);
-            lines.count(chars, counted, note.offset());
-            counted = note.offset();
-            remarks[i] = new Remark(note.kind().code(), lines.line(), lines.column(), note.ply(), note);
-        }
-        return List.of(remarks);
+    /**
+     * {@return the remark at another place}
+     *
+     * @param line the line, from 1; 0 if the remark isn't about a text
+     * @param column the column, from 1; 0 if the remark isn't about a text
+     * @param ply the ply, from 1; 0 if the remark isn't about a move
+     * @throws IllegalArgumentException if a number is negative
+     */
+    public Remark at(int line, int column, int ply) {
+        return new Remark(code, line, column, ply, sentence);
     }
 
     /**

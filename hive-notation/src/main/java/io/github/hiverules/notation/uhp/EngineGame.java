@@ -5,7 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Message;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
 import java.util.HashSet;
@@ -50,7 +50,7 @@ final class EngineGame {
         }
         Game start = game.at(0);
         String begin = "newgame " + game.ruleset().gameType();
-        String load = "newgame " + GameStrings.printLenient(game);
+        String load = "newgame " + GameStrings.print(game);
         if (game.equals(start)) {
             change(begin, game);
         } else if (!isPlayable) {
@@ -99,7 +99,7 @@ final class EngineGame {
     private void change(String command, Game expected) {
         List<String> answer = send(command, expected);
         if (known.isEmpty()) {
-            String what = "does not answer with the game " + GameStrings.printLenient(expected);
+            String what = "does not answer with the game " + GameStrings.print(expected);
             throw connection.fail(Kind.PROTOCOL, what, answer);
         }
     }
@@ -118,7 +118,7 @@ final class EngineGame {
         }
         if (known.isEmpty()) {
             missing.add(name);
-            connection.remark(Finding.Kind.COMMAND_MISSING, name);
+            connection.remark(Message.Kind.COMMAND_MISSING, name);
         }
         return known.isPresent();
     }
@@ -154,7 +154,7 @@ final class EngineGame {
         List<String> moves = linesOf(answer, BestMove::isMove);
         String line = lastOf(moves.isEmpty() ? answer : moves);
         if (!BestMove.textAfterMove(line).isEmpty()) {
-            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(BestMove.textAfterMove(line))));
+            connection.remark(Message.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(BestMove.textAfterMove(line))));
         }
         try {
             return BestMove.parse(line, game).move();
@@ -178,7 +178,7 @@ final class EngineGame {
             return connection.ask("bestmove " + limit, Duration.ZERO, isBestMove);
         }
         if (limit.depth().isPresent()) {
-            connection.remark(Finding.Kind.DEPTH_NOT_SENT);
+            connection.remark(Message.Kind.DEPTH_NOT_SENT);
         }
         Duration time = limit.time().get();
         Duration rounded = Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds());
@@ -192,7 +192,7 @@ final class EngineGame {
             try {
                 List<String> answer = connection.ask("bestmove " + forms.get(form), rounded, isBestMove);
                 if (!isWhole && form == last) {
-                    connection.remark(Finding.Kind.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
+                    connection.remark(Message.Kind.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
                 }
                 timeForm = isWhole ? timeForm : form;
                 return answer;

@@ -6,16 +6,14 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.TurnStrings;
-import io.github.hiverules.notation.reading.ParseError;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.MoveStringParser;
 import io.github.hiverules.notation.text.NotationException;
-import io.github.hiverules.notation.text.RecordFormat;
 import java.util.OptionalInt;
 
 /** Checks received moves and GameStrings against a game. */
@@ -30,8 +28,7 @@ final class ProtocolChecks {
     static Move requireLegal(Move move, Game game) {
         Legality legality = game.judge(move);
         if (!legality.isLegal()) {
-            throw new IllegalArgumentException(
-                    ParseError.illegal(0, 0, "", legality, game.position()).getMessage());
+            throw new IllegalArgumentException(Errors.sentence(Errors.illegal(0, 0, "", legality, game.position())));
         }
         return move;
     }
@@ -42,7 +39,13 @@ final class ProtocolChecks {
      * @throws IllegalArgumentException if the MoveString is malformed or the move is illegal
      */
     static Move parseMove(String moveString, Game game) {
-        return requireLegal(new MoveStringParser(game.position()::cellOf, true).parse(moveString), game);
+        Move move;
+        try {
+            move = new MoveStringParser(game.position()::cellOf, true).parse(moveString);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(Errors.sentence(e), e);
+        }
+        return requireLegal(move, game);
     }
 
     /**
@@ -51,8 +54,7 @@ final class ProtocolChecks {
      * @throws NotationException if the text is not a GameString or a move is illegal
      */
     static GameRecord parseGame(String gameString, Ruleset ruleset) {
-        return Records.parseOne(
-                gameString, ReaderOptions.lenient().withRulesets(ruleset).withFormat(RecordFormat.GAME_STRING));
+        return GameStrings.parse(gameString, ReaderOptions.lenient().withRulesets(ruleset));
     }
 
     /** Returns whether a line begins like a GameString: with a game type and a semicolon. */
@@ -66,7 +68,7 @@ final class ProtocolChecks {
      * and {@code InProgress} before the first move.
      */
     static boolean matches(String gameString, Game game) {
-        if (gameString.strip().equals(GameStrings.printLenient(game))) {
+        if (gameString.strip().equals(GameStrings.print(game))) {
             return true;
         }
         String[] fields = gameString.strip().split(";", 4);

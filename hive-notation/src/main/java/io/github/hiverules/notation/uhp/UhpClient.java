@@ -7,7 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.internal.Elements;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Message;
 import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.InputStream;
@@ -304,7 +304,7 @@ public final class UhpClient implements AutoCloseable {
             if (e.kind() != Kind.REFUSED) {
                 throw e;
             }
-            connection.remark(Finding.Kind.COMMAND_MISSING, "options");
+            connection.remark(Message.Kind.COMMAND_MISSING, "options");
             return List.of();
         }
     }
@@ -331,7 +331,7 @@ public final class UhpClient implements AutoCloseable {
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
         if (option.type() == EngineOption.Type.OTHER) {
-            connection.remark(Finding.Kind.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
+            connection.remark(Message.Kind.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
         }
         return option;
     }

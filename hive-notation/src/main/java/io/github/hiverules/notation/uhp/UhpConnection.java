@@ -3,7 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Message;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.text.Remark;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
@@ -288,8 +288,8 @@ final class UhpConnection {
     }
 
     /** Adds a remark on a deviation from the protocol. Keeps only the last 100 different remarks. */
-    synchronized void remark(Finding.Kind kind, Object... arguments) {
-        Remark remark = new Remark(kind.code(), 0, 0, 0, Finding.of(kind, arguments));
+    synchronized void remark(Message.Kind kind, Object... arguments) {
+        Remark remark = new Remark(kind.code(), 0, 0, 0, Message.of(kind, arguments));
         remarks.remove(remark);
         remarks.add(remark);
         if (remarks.size() > MAX_REMARKS) {
@@ -302,7 +302,7 @@ final class UhpConnection {
         String printed = EngineAnswer.excerpt(
                 foreign.stream().filter(line -> !line.isBlank()).toList());
         if (!printed.isEmpty()) {
-            remark(Finding.Kind.FOREIGN_LINES, printed);
+            remark(Message.Kind.FOREIGN_LINES, printed);
         }
     }
 

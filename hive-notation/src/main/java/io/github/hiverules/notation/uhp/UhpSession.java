@@ -264,7 +264,7 @@ final class UhpSession {
 
     private List<String> begin(Game next) {
         game = Optional.of(next);
-        return List.of(GameStrings.printLenient(next));
+        return List.of(GameStrings.print(next));
     }
 
     private Game parse(String gameString) {

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Reason;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,9 +10,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameTexts;
-import io.github.hiverules.notation.reading.Line;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.RecordCursor;
+import io.github.hiverules.notation.record.RecordedMove;
 import io.github.hiverules.notation.text.RecordPath;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
@@ -183,8 +183,8 @@ class RecordJsonTest {
                 List<Object> branch = List.of(Map.of("move", "wG1 -wS1"));
                 line.add(Map.of("move", move, "variations", Collections.nCopies(line.size() == 2 ? count : 0, branch)));
             }
-            Line parsed = new MoveTrees(GameTexts.counting(start, moves)).read(line);
-            assertThat(parsed.node(3).variations()).hasSize(count);
+            List<RecordedMove> parsed = new MoveTrees(GameTexts.counting(start, moves)).read(line);
+            assertThat(parsed.get(0).children().get(0).children()).hasSize(count + 1);
             assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
         }
     }

@@ -4,8 +4,8 @@ package io.github.hiverules.notation.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.TextCursor;
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ class SgfParserTest {
     @ValueSource(strings = {"-", "-A", "@", "[", "`", "{", "/", ":", "A B", "A.", "é"})
     void findsNoNameInOtherText(String name) {
         assertThat(SgfParser.isName(name)).isFalse();
-        assertThat(catchThrowableOfType(ParseError.class, () -> parse("(;" + name + "[x])")))
+        assertThat(catchThrowableOfType(NotationException.class, () -> parse("(;" + name + "[x])")))
                 .isNotNull();
     }
 
@@ -52,7 +52,7 @@ class SgfParserTest {
         assertThat(SgfParser.isName(name)).isTrue();
         assertThat(SgfParser.isName(name + "N")).isFalse();
         assertThat(texts(parse("(;" + name + "[x])").items())).containsExactly(name + "[x]");
-        assertThat(catchThrowableOfType(ParseError.class, () -> parse("(;" + name + "N[x])")))
+        assertThat(catchThrowableOfType(NotationException.class, () -> parse("(;" + name + "N[x])")))
                 .hasMessageContaining("longer than 100 characters");
     }
 
@@ -81,7 +81,7 @@ class SgfParserTest {
         "(;A[1]*), Expected a node or a property."
     })
     void reportsSyntaxErrors(String tree, String reason) {
-        assertThat(catchThrowableOfType(ParseError.class, () -> parse(tree)))
+        assertThat(catchThrowableOfType(NotationException.class, () -> parse(tree)))
                 .as(tree)
                 .hasMessageContaining(reason);
     }

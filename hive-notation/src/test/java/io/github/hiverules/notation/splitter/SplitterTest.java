@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.notation.GameTexts;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.reading.SplitText;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.text.GameText;
 import io.github.hiverules.notation.text.NotationException;
@@ -197,9 +196,9 @@ class SplitterTest {
             text.append(parts.get(random.nextInt(parts.size())));
         }
         ReaderOptions options = ReaderOptions.strict().withMaxGameLength(random.nextBoolean() ? 40 : 10_000);
-        List<SplitText> slowly = new ArrayList<>();
-        List<SplitText> fast = new ArrayList<>();
-        Iterator<SplitText> texts = GameTexts.splitter(slow(text.toString()), options);
+        List<GameText> slowly = new ArrayList<>();
+        List<GameText> fast = new ArrayList<>();
+        Iterator<GameText> texts = GameTexts.splitter(slow(text.toString()), options);
         texts.forEachRemaining(slowly::add);
         GameTexts.splitter(new StringReader(text.toString()), options).forEachRemaining(fast::add);
         assertThat(slowly).isEqualTo(fast);

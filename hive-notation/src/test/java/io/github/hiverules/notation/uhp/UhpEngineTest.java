@@ -424,7 +424,7 @@ class UhpEngineTest {
                 game = next;
             }
         }
-        String gameString = GameStrings.printLenient(game);
+        String gameString = GameStrings.print(game);
         assertThat(session.answer("newgame " + gameString)).containsExactly(gameString, "ok");
         String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
                 + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);

@@ -16,7 +16,10 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.GameRecord;
+import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -136,13 +139,16 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition"})
-    void refusesOtherRulesThanTournament(String rules) {
-        Game game = Game.start(Ruleset.parse("Base " + rules));
-        assertThatThrownBy(() -> GameStrings.print(game))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(rules);
-        Position start = MoveStrings.play(game, "wS1", "bS1 wS1-").position();
-        assertThatThrownBy(() -> GameStrings.print(Game.of(start))).isInstanceOf(IllegalArgumentException.class);
+    void printsGamesUnderOtherRulesButParsesTournamentGames(String rules) {
+        Ruleset ruleset = Ruleset.parse("Base " + rules);
+        String first = ruleset.queenMayOpen() ? "wQ" : "wS1";
+        Game game = MoveStrings.play(Game.start(ruleset), first, "bS1 " + first + "-");
+        String text = GameStrings.print(game);
+        assertThat(Records.parseOne(text, ReaderOptions.strict().withRulesets(ruleset)))
+                .isEqualTo(GameRecord.of(game));
+        assertThat(Records.print(GameRecord.of(game), RecordFormat.GAME_STRING)).isEqualTo(text + "\n");
+        Position start = game.position();
+        assertThat(Records.parseOne(GameStrings.print(Game.of(start)))).isEqualTo(GameRecord.of(Game.of(start)));
         assertThatThrownBy(() -> GameStrings.parse(PositionStrings.print(start)))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(rules);

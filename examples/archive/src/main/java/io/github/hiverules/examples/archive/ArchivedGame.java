@@ -126,7 +126,7 @@ record ArchivedGame(Found found, Optional<ScannedGame> judged, int maxTurns) {
         values.put(
                 "clock_millis",
                 clockMillis(moves.stream().map(RecordedMove::clock).toList()));
-        values.put("game_string", regular.map(GameStrings::printLenient));
+        values.put("game_string", regular.map(GameStrings::print));
         values.put("game_key", begun.map(GameRecord::gameKey).map(Text::digest));
         values.put("keys", regular.filter(game -> error.isEmpty()).map(this::keys));
         return RowFactory.create(Stream.of(SCHEMA.fieldNames())

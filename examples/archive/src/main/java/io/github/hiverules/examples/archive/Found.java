@@ -6,6 +6,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.text.GameText;
 import io.github.hiverules.notation.text.RecordFormat;
+import java.util.List;
 import java.util.Optional;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -72,7 +73,13 @@ record Found(
         }
         try {
             GameText text = new GameText(
-                    source, number, line, column, Optional.ofNullable(format).map(RecordFormat::valueOf), content);
+                    source,
+                    number,
+                    line,
+                    column,
+                    Optional.ofNullable(format).map(RecordFormat::valueOf),
+                    content,
+                    List.of());
             return new ArchivedGame(this, Optional.of(Records.judge(text, OPTIONS)), maxTurns);
         } catch (RuntimeException e) { // an unexpected error must not end the whole run
             return unreadable(source, InputFiles.describe(e)).judge(maxTurns);

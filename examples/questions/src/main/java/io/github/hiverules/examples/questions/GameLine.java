@@ -87,7 +87,7 @@ public final class GameLine {
 
     /** Prints a game. The line is a GameString if the game starts from the empty table under tournament rules. */
     static String print(Game game) {
-        String[] fields = GameStrings.printLenient(game).split(";", 3);
+        String[] fields = GameStrings.print(game).split(";", 3);
         return String.join(";", start(game.startPosition()), fields[1] + reason(game.outcome()), fields[2]);
     }
 

@@ -161,12 +161,12 @@ final class RandomTexts {
                                 .withArrows(Arrow.of(any(cells), any(cells)));
             }
             case 6 -> {
-                return cursor.path().depth() > 0 && cursor.path().move() == 1
+                return cursor.path().toString().endsWith(".1")
                         ? cursor.withOpeningComments(text())
                         : cursor.addComment(text());
             }
             default -> {
-                return cursor.path().depth() > 0 ? cursor.promote() : cursor;
+                return cursor.path().numbers().size() > 1 ? cursor.promote() : cursor;
             }
         }
     }

@@ -47,7 +47,7 @@ final class RecordJson {
     static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
         String withoutMark = new String(json, UTF_8).replaceFirst("^\uFEFF", "");
-        GameText text = new GameText(file, 1, 1, 1, Optional.empty(), withoutMark);
+        GameText text = new GameText(file, 1, 1, 1, Optional.empty(), withoutMark, List.of());
         return json.length < MAX_LENGTH && isRecord(text)
                 ? Stream.of(text)
                 : Records.split(new SequenceInputStream(new ByteArrayInputStream(json), bytes), file, options);

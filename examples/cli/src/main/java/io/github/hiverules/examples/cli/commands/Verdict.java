@@ -77,7 +77,7 @@ public record Verdict(
         put(
                 fields,
                 "gameString",
-                begun.filter(found -> found.startPosition().stacks().isEmpty()).map(GameStrings::printLenient));
+                begun.filter(found -> found.startPosition().stacks().isEmpty()).map(GameStrings::print));
         put(fields, "error", error.map(Verdict::fields));
         fields.put(
                 "remarks",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.strings;
+package io.github.hiverules.notation.reading;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.ImpossiblePositionException;
@@ -7,12 +7,14 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.RecordParts;
+import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.sentences.Sentences;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.PositionText;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,12 +51,12 @@ public final class RecordStart {
     }
 
     /** Passes the rules and the start position to a consumer. Omits default values. */
-    public static void describe(RecordParts record, BiConsumer<String, String> property) {
+    public static void describe(GameRecord record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
         }
         if (!record.startsOnEmptyTable()) {
-            property.accept(POSITION, PositionText.print(record.start().toSetup()));
+            property.accept(POSITION, PositionText.print(record.startPosition().toSetup()));
         }
     }
 
@@ -71,15 +73,15 @@ public final class RecordStart {
         Setup setup;
         try {
             setup = PositionText.parse(line.value());
-        } catch (ParseError e) {
-            throw line.wrong(Kind.START_UNREADABLE, e.finding);
+        } catch (NotationException e) {
+            throw line.wrong(Kind.START_UNREADABLE, (Function<Locale, String>) e::sentence);
         }
         try {
             return setup.toPosition().normalized();
         } catch (ImpossiblePositionException e) {
             SetupProblem problem = e.problems().get(0);
             Function<Locale, String> sentence = locale -> Sentences.of(locale).describe(problem, setup);
-            throw line.wrong(Kind.START_IMPOSSIBLE, sentence).breaking(problem.rule(), List.of());
+            throw Errors.breaking(line.wrong(Kind.START_IMPOSSIBLE, sentence), problem.rule(), List.of());
         }
     }
 }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.reading;
+package io.github.hiverules.notation.strings;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.text.NotationException;
 
 /** A PGN tag, an SGF property with one value, or a field of a GameString. The value is unescaped. */
 public record Property(String name, String value, int offset) {
     /** The maximum length of a name that PGN can represent, in {@code char}s. */
     public static final int MAX_NAME_LENGTH = 255;
-
-    /** Creates a property that is not part of a text. */
-    public static Property of(String name, String value) {
-        return new Property(name, value, 0);
-    }
 
     /** Returns whether PGN can represent a name. */
     public static boolean isName(String text) {
@@ -47,12 +43,12 @@ public record Property(String name, String value, int offset) {
         return Texts.strip(value.substring(Texts.skipSpace(value, Texts.skipWord(value, 0))));
     }
 
-    public ParseError wrong(Kind kind, Object... arguments) {
+    public NotationException wrong(Kind kind, Object... arguments) {
         return wrong(0, kind, arguments);
     }
 
-    public ParseError wrong(int ply, Kind kind, Object... arguments) {
-        return new ParseError(offset, ply, value, kind, arguments);
+    public NotationException wrong(int ply, Kind kind, Object... arguments) {
+        return Errors.error(offset, ply, value, kind, arguments);
     }
 
     public String quoted() {

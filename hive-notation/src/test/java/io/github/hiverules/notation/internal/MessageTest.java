@@ -8,7 +8,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.record.ScannedGame;
 import io.github.hiverules.notation.text.NotationException;
@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Codes and sentences of errors and remarks. */
-class FindingTest {
+class MessageTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Pattern PLACE = Pattern.compile("\\{\\d}");
 
     private static Set<String> arguments(Kind kind, Locale language) {
-        String echo = Finding.of(kind, "{0}", "{1}", "{2}").apply(language);
+        String echo = Message.of(kind, "{0}", "{1}", "{2}").apply(language);
         return PLACE.matcher(echo).results().map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -44,8 +44,8 @@ class FindingTest {
     @EnumSource(Kind.class)
     void everyCodeHasSentencesWithEqualArguments(Kind kind) {
         assertThat(kind.code()).matches("[a-z]+(-[a-z]+)*");
-        assertThat(Finding.of(kind, "a", "b", "c").apply(RUSSIAN))
-                .isNotEqualTo(Finding.of(kind, "1", "2", "3").apply(Locale.ENGLISH));
+        assertThat(Message.of(kind, "a", "b", "c").apply(RUSSIAN))
+                .isNotEqualTo(Message.of(kind, "1", "2", "3").apply(Locale.ENGLISH));
         assertThat(arguments(kind, RUSSIAN)).isEqualTo(arguments(kind, Locale.ENGLISH));
     }
 
@@ -65,7 +65,7 @@ class FindingTest {
         Path page = Path.of("src/main/javadoc/doc-files/notation.html");
         String rows = Stream.of(Kind.values())
                 .map(kind -> "<tr><td><code>" + kind.code() + "</code></td><td>"
-                        + escaped(Finding.of(kind, "…", "…", "…").apply(Locale.ENGLISH)) + "</td></tr>\n")
+                        + escaped(Message.of(kind, "…", "…", "…").apply(Locale.ENGLISH)) + "</td></tr>\n")
                 .collect(Collectors.joining());
         Pattern table = Pattern.compile("(<tr><th>code</th><th>sentence</th></tr>\n).*?(</table>)", Pattern.DOTALL);
         String text = Files.readString(page);
@@ -91,13 +91,13 @@ class FindingTest {
 
     @Test
     void sentencesInSentencesHaveTheSameLanguage() {
-        Finding inner = Finding.of(Kind.STACK_EMPTY);
-        Finding outer = Finding.of(Kind.START_UNREADABLE, inner);
+        Message inner = Message.of(Kind.STACK_EMPTY);
+        Message outer = Message.of(Kind.START_UNREADABLE, inner);
         assertThat(outer.apply(Locale.ENGLISH)).isEqualTo("The start position can't be read. The stack is empty.");
         assertThat(outer.apply(RUSSIAN)).isEqualTo("Начальную позицию нельзя прочесть. Стопка пуста.");
         assertThat(outer.apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
-        assertThat(outer.spoken().apply(RUSSIAN)).isEqualTo(outer.apply(RUSSIAN));
-        assertThat(outer.spoken().apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
+        assertThat(Messages.spoken(outer).apply(RUSSIAN)).isEqualTo(outer.apply(RUSSIAN));
+        assertThat(Messages.spoken(outer).apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
     }
 
     @Test

@@ -3,6 +3,8 @@ package io.github.hiverules.notation.reading;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.notation.strings.TextCursor;
+import io.github.hiverules.notation.text.NotationException;
 import org.junit.jupiter.api.Test;
 
 /** Characters and offsets of a game's text. */
@@ -21,11 +23,11 @@ class TextCursorTest {
         }
         assertThatThrownBy(cursor::next).hasMessageContaining("longer than " + LIMIT + " characters");
         TextCursor another = cursor("x".repeat(3 * LIMIT));
-        assertThatThrownBy(() -> another.nextUntil('a', 'b', 'c')).isInstanceOf(ParseError.class);
+        assertThatThrownBy(() -> another.nextUntil('a', 'b', 'c')).isInstanceOf(NotationException.class);
         TextCursor items = cursor("");
         for (int i = 0; i < LIMIT / 32; i++) {
             items.beginItem();
         }
-        assertThatThrownBy(items::beginItem).isInstanceOf(ParseError.class);
+        assertThatThrownBy(items::beginItem).isInstanceOf(NotationException.class);
     }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.strings;
+package io.github.hiverules.notation.reading;
 
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.RecordBuilder;
+import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Message.Kind;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.MoveStringParser;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -15,6 +17,7 @@ public final class MoveStringPlayer {
     private final boolean corrections;
     private final MoveStringParser parser;
     private boolean hasOwnReferences;
+    private boolean hasDash;
 
     /**
      * Creates a player.
@@ -32,23 +35,32 @@ public final class MoveStringPlayer {
      * Plays a move, given as the two words of a MoveString.
      *
      * @param place the destination; empty for a game's first move and a pass
-     * @throws ParseError if the words are not a MoveString or the move is illegal
+     * @throws NotationException if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset) {
         Supplier<String> source = () -> place.isEmpty() ? pieceName : pieceName + " " + place;
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, place);
-        } catch (ParseError e) {
-            throw e.at(offset, record.nextPly(), source.get());
+        } catch (NotationException e) {
+            throw Errors.at(e, offset, record.nextPly(), source.get());
         }
         record.play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
         if (corrections) {
-            record.remarkMark(place, offset, record.nextPly() - 1);
+            remarkDash(place, offset);
         }
         if (named.byItself() && !hasOwnReferences) {
             hasOwnReferences = true;
             record.remark(offset, record.nextPly() - 1, Kind.OWN_REFERENCES);
+        }
+    }
+
+    /** Adds a remark on the record's first dash of a word processor. */
+    private void remarkDash(String place, int offset) {
+        int dash = hasDash ? -1 : Marks.firstIn(place);
+        if (dash >= 0) {
+            hasDash = true;
+            record.remark(offset, record.nextPly() - 1, Kind.MARK_READ, Marks.describe(place.charAt(dash)), "\"-\"");
         }
     }
 }

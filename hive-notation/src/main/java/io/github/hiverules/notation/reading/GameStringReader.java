@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.strings;
+package io.github.hiverules.notation.reading;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.TurnStrings;
-import io.github.hiverules.notation.reading.GameReader;
-import io.github.hiverules.notation.reading.ParseError;
-import io.github.hiverules.notation.reading.Property;
-import io.github.hiverules.notation.reading.ReadingOptions;
-import io.github.hiverules.notation.reading.RecordBuilder;
-import io.github.hiverules.notation.reading.SplitText;
+import io.github.hiverules.notation.record.ReaderOptions;
+import io.github.hiverules.notation.record.ScannedGame;
+import io.github.hiverules.notation.strings.AnalysisLink;
+import io.github.hiverules.notation.strings.Errors;
+import io.github.hiverules.notation.strings.HopStrings;
+import io.github.hiverules.notation.strings.Property;
+import io.github.hiverules.notation.text.GameText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -31,18 +33,25 @@ public final class GameStringReader extends GameReader {
 
     private final List<Property> fields = new ArrayList<>();
 
-    public GameStringReader(SplitText source, ReadingOptions options) {
-        super(source, options);
+    private GameStringReader(GameText source, String gameString, IntUnaryOperator offsets, ReaderOptions options) {
+        super(source, gameString, offsets, options);
     }
 
     /** Reads a GameString or a link to an analysis. */
-    public static ReadGame read(SplitText source, ReadingOptions options) {
-        Optional<AnalysisLink> link = AnalysisLink.in(source.text());
-        if (link.isEmpty()) {
-            return new GameStringReader(source, options).read();
-        }
-        SplitText inside = source.withText(link.get().gameString);
-        return link.get().inLink(new GameStringReader(inside, options).read());
+    public static ScannedGame read(GameText source, ReaderOptions options) {
+        return AnalysisLink.in(source.text())
+                .map(link -> new GameStringReader(source, link.gameString, link::offset, options))
+                .orElseGet(() -> readerOf(source, options))
+                .read();
+    }
+
+    private static GameStringReader readerOf(GameText source, ReaderOptions options) {
+        return new GameStringReader(source, source.text(), IntUnaryOperator.identity(), options);
+    }
+
+    /** Reads a GameString. */
+    public static ScannedGame readLine(GameText source, ReaderOptions options) {
+        return readerOf(source, options).read();
     }
 
     @Override
@@ -52,7 +61,7 @@ public final class GameStringReader extends GameReader {
             lineEnd++;
         }
         if (lineEnd < text.end()) {
-            throw new ParseError(lineEnd, 0, "", Kind.SECOND_LINE);
+            throw Errors.error(lineEnd, 0, "", Kind.SECOND_LINE);
         }
         do {
             fields.add(field());

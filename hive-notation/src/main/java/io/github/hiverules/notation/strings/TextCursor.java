@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.reading;
+package io.github.hiverules.notation.strings;
 
-import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Message.Kind;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.text.NotationException;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,7 @@ public final class TextCursor {
     /**
      * Returns the next character and advances. Returns {@link Texts#END} at the end.
      *
-     * @throws ParseError if the game is too long or the character is an unpaired surrogate
+     * @throws NotationException if the game is too long or the character is an unpaired surrogate
      */
     public int next() {
         int c = peek();
@@ -107,7 +108,7 @@ public final class TextCursor {
     public void skip(int length) {
         if (unpaired < at + length) {
             at = unpaired;
-            throw new ParseError(at, 0, "?", Kind.UNPAIRED_SURROGATE);
+            throw Errors.error(at, 0, "?", Kind.UNPAIRED_SURROGATE);
         }
         count(length);
         at += length;
@@ -159,14 +160,14 @@ public final class TextCursor {
         }
     }
 
-    /** Throws a {@code ParseError} if the text is longer than {@code maxLength}. */
+    /** Throws a {@code NotationException} if the text is longer than {@code maxLength}. */
     public void requireWhole() {
         if (text.length() > maxLength) {
             throw tooLong();
         }
     }
 
-    private ParseError tooLong() {
-        return new ParseError(at, 0, "", Kind.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
+    private NotationException tooLong() {
+        return Errors.error(at, 0, "", Kind.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
     }
 }

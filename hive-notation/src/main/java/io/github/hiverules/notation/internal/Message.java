@@ -6,25 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
- * An error or a remark about an offset in a text.
+ * The sentence of an error or a remark, in every language.
  *
- * @param offset the offset in the text, from 0
- * @param ply the number of the turn, from 1; 0 if the message is not about a turn
  * @param arguments texts, numbers, and functions from a locale to a text. The first argument replaces <code>{0}</code>
- *     in the message
+ *     in the sentence
  */
-public record Finding(int offset, int ply, Kind kind, List<?> arguments) implements Function<Locale, String> {
-    /** Creates a message that is not about a place in a text. */
-    public static Finding of(Kind kind, Object... arguments) {
-        return new Finding(0, 0, kind, List.of(arguments));
-    }
-
-    /** Returns a copy for another place. */
-    public Finding at(int newOffset, int newPly) {
-        return new Finding(newOffset, newPly, kind, arguments);
+public record Message(Kind kind, List<?> arguments) implements Function<Locale, String> {
+    public static Message of(Kind kind, Object... arguments) {
+        return new Message(kind, List.of(arguments));
     }
 
     /** Returns the message in the language of a locale, or in English if the language is not supported. */
@@ -41,14 +32,6 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
                             : argument);
         }
         return Messages.in(locale).format("text." + kind.code(), formatted);
-    }
-
-    /** Returns the message in all languages, without the described values. */
-    public Function<Locale, String> spoken() {
-        Map<String, String> words = Messages.LANGUAGES.stream()
-                .collect(Collectors.toMap(language -> language, language -> apply(new Locale(language))));
-        String english = apply(Locale.ENGLISH);
-        return locale -> words.getOrDefault(locale.getLanguage(), english);
     }
 
     /**
