@@ -3,6 +3,7 @@ package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bench.MoveTree.LastPly;
+import io.github.hiverules.examples.bot.Level;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.search.Perft;
@@ -45,6 +46,17 @@ public final class Bench extends HiveCommand {
                     "Compare perft with a UHP engine that has a perft command. COMMAND is quoted as one argument.")
     private Optional<String> against = Optional.empty();
 
+    @Option(
+            names = "--levels",
+            description = "Only play matches of the bot's levels: novices against each level, each level against the"
+                    + " next. Takes about an hour.")
+    private boolean levels;
+
+    @Option(
+            names = "--games",
+            description = "Games of a novice per level and game type with --levels. Default: ${DEFAULT-VALUE}.")
+    private int games = 100;
+
     @Option(names = "--rounds", description = "Rounds per row with --against. Default: ${DEFAULT-VALUE}.")
     private int rounds = 5;
 
@@ -59,6 +71,11 @@ public final class Bench extends HiveCommand {
 
     @Override
     public Integer call() throws RunnerException {
+        if (levels) {
+            checkRange("--games", games, 1, Integer.MAX_VALUE / 2);
+            new LevelMatches(List.of(Level.values()), games, System.out).play();
+            return 0;
+        }
         System.out.printf(
                 "%s, %s %s, %d processors%n",
                 System.getProperty("java.vm.name"),

@@ -151,13 +151,14 @@ public final class Pages {
 
     /** Returns the first questions of the page with their content and their answer. */
     private static Json answers() {
-        List<Object> answers = new ArrayList<>();
-        for (String name : List.of("record", "game")) {
-            Json asked = Json.object().put("game", "Base+MLP");
-            Objects.requireNonNull(Questions.ALL.get(name))
-                    .answer(asked, answer -> answers.add(List.of(name, asked, answer)));
-        }
-        return Json.of(answers);
+        Json start = Json.object().put("game", "Base+MLP");
+        return Json.of(List.of(answer("record", start), answer("game", start), answer("levels", Json.object())));
+    }
+
+    private static List<Object> answer(String name, Json asked) {
+        List<Object> parts = new ArrayList<>(List.of(name, asked));
+        Objects.requireNonNull(Questions.ALL.get(name)).answer(asked, parts::add);
+        return parts;
     }
 
     private static @Nullable Page resource(String path) {

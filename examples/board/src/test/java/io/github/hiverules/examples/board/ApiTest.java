@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.examples.bot.Level;
 import io.github.hiverules.examples.questions.Questions;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Asks questions through the JSON interface. */
@@ -103,13 +105,21 @@ class ApiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"easy", "medium", "hard"})
-    void botMakesLegalMove(String level) throws IOException {
+    @EnumSource
+    void botMakesLegalMoveAtEachLevel(Level level) throws IOException {
         String line = "Base+MLP;wS1;bG1 wS1-";
-        JsonNode answer = ask("bot", Map.of("game", line, "level", level));
+        JsonNode answer = ask("bot", Map.of("game", line, "level", level.id()));
         assertThat(answer.size()).isEqualTo(1);
         String longer = line + ";" + answer.path("move").asText();
         assertThat(ask("game", Map.of("game", longer)).path("length").asInt()).isEqualTo(3);
+    }
+
+    @Test
+    void listsLevelsOfBot() throws IOException {
+        assertThat(ask("levels", Map.of()).path("levels"))
+                .extracting(JsonNode::asText)
+                .startsWith("easy")
+                .endsWith("medium", "hard");
     }
 
     @Test

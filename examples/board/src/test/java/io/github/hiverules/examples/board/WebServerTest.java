@@ -143,7 +143,7 @@ class WebServerTest {
                 "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Неверный ход 1, «wX». Ожидалось имя фишки, например wA1, а написано \"wX\".",
                 "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
                 "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
-                "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Ожидался уровень easy, medium, hard или engine.",
+                "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Ожидался один из уровней easy, level-2, level-3, level-4, level-5, level-6, level-7, level-8, medium, hard и engine.",
                 "records|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
                 "setup|{}|Missing field \"setup\".",

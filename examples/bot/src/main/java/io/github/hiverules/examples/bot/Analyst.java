@@ -143,7 +143,7 @@ public final class Analyst {
         }
         table.clear();
         SearchBoard board = SearchBoard.of(game);
-        Root search = new Root(board, Network.standard(), table, 0, limits);
+        Root search = new Root(board, Network.standard(), table, 0, false, limits);
         search.analyse(
                 count,
                 played.map(board::encode).orElse(SearchBoard.NO_MOVE),

@@ -34,6 +34,7 @@ public final class Bot implements MoveChooser {
     private int seed;
     private Network network = Network.standard();
     private boolean avoidsDraws = true;
+    private boolean varies;
     private int maxSeconds = 60;
     private long maxNodes = Long.MAX_VALUE;
     private Optional<Game> searched = Optional.empty();
@@ -61,6 +62,14 @@ public final class Bot implements MoveChooser {
     /** Sets whether a draw counts as a small loss. Default: true. */
     public void avoidDraws(boolean avoids) {
         avoidsDraws = avoids;
+    }
+
+    /**
+     * Sets whether the bot chooses one of several good moves in the opening. If the seed is 0, the choice differs between
+     * equal games. Default: false.
+     */
+    public void vary(boolean newVaries) {
+        varies = newVaries;
     }
 
     /** Sets the maximum time of depth-limited searches in seconds, at least 1. Default: 60. */
@@ -198,14 +207,14 @@ public final class Bot implements MoveChooser {
         return ParallelSearch.run(
                 board,
                 threads,
-                seed,
+                varies && seed == 0 && Root.isOpening(board) ? new Random().nextInt() : seed,
                 (copy, cancelled) -> root(copy, new Limits(depth, maxNodes, deadline, cancelled)),
                 isStopped,
                 best);
     }
 
     private Root root(SearchBoard board, Limits limits) {
-        return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
+        return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, varies, limits);
     }
 
     /** {@return the number of nodes of the last search, including all threads} */

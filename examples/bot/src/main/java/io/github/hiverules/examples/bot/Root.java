@@ -13,8 +13,15 @@ import java.util.stream.IntStream;
 
 /** Searches the root position by iterative deepening. */
 final class Root {
+    /** The number of opening plies in which a search may vary its moves. */
+    private static final int VARIED_PLIES = 6;
+
+    /** A varied move is less than this number of points worse than the best move. */
+    private static final int MARGIN = 40;
+
     private final SearchBoard board;
     private final TranspositionTable table;
+    private final boolean varies;
     private final Limits limits;
     private final MoveOrder order;
     private final int[] moves;
@@ -22,6 +29,23 @@ final class Root {
 
     /** A packed root move and its score for the side to move. */
     record Scored(int move, int score) {}
+
+    /**
+     * The moves whose exact scores a search needs.
+     *
+     * @param count the number of best moves, at least 1
+     * @param margin a move is also wanted if its score is less than this number of points below the last of the best
+     *     moves; at least 0
+     * @param played a packed move that is always wanted, or {@link SearchBoard#NO_MOVE}
+     */
+    private record Wanted(int count, int margin, int played) {
+        static final Wanted BEST = new Wanted(1, 0, SearchBoard.NO_MOVE);
+
+        /** Returns the score above which a move is wanted, if the sorted list contains the best moves so far. */
+        int threshold(List<Scored> best) {
+            return best.size() < count ? -Score.INFINITE : best.get(count - 1).score() - margin;
+        }
+    }
 
     /** The best packed move, its score, and the last completed depth. The depth is 0 if none was completed. */
     record Found(int move, int score, int depth) {
@@ -31,14 +55,25 @@ final class Root {
         }
     }
 
-    /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
-    Root(SearchBoard board, Network network, TranspositionTable table, int drawScore, Limits limits) {
+    /**
+     * Creates a search.
+     *
+     * @param drawScore the score of a draw for the root's side to move
+     * @param varies whether {@link #best} chooses one of several good moves in the opening
+     */
+    Root(SearchBoard board, Network network, TranspositionTable table, int drawScore, boolean varies, Limits limits) {
         this.board = board;
         this.table = table;
+        this.varies = varies;
         this.limits = limits;
         search = new Search(board, network, table, drawScore, limits);
         order = search.order;
         moves = order.moves;
+    }
+
+    /** Returns whether a search may vary its move. */
+    static boolean isOpening(SearchBoard board) {
+        return board.ply() < VARIED_PLIES;
     }
 
     long nodes() {
@@ -48,19 +83,22 @@ final class Root {
     /**
      * Returns the best move found. The limits apply after depth 1, which detects wins and losses in one turn.
      *
-     * @param ties breaks ties between moves
+     * @param ties breaks ties between moves, and chooses a varied move
      * @param first the depth of the first iteration
      * @param listener receives the best move of each completed depth
      */
     Found best(Random ties, int first, Consumer<Found> listener) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
+        if (varies && isOpening(board)) {
+            return vary(count, ties, listener);
+        }
         if (first > 1) {
             search.mayStop();
         }
         Found found = new Found(moves[0], 0, 0);
         for (int depth = first; depth <= limits.depth() && count > 1 && !found.isDecided(); depth++) {
-            List<Scored> best = deepen(depth, count, 1, SearchBoard.NO_MOVE);
+            List<Scored> best = deepen(depth, count, Wanted.BEST);
             if (search.isStopped()) {
                 return new Found(moves[0], found.score(), found.depth());
             }
@@ -68,6 +106,17 @@ final class Root {
             listener.accept(found);
         }
         return found;
+    }
+
+    /** Returns a random move whose score is less than {@link #MARGIN} points below the best score. */
+    private Found vary(int count, Random random, Consumer<Found> listener) {
+        List<Found> found = new ArrayList<>();
+        analyse(count, new Wanted(1, MARGIN, SearchBoard.NO_MOVE), (best, depth) -> {
+            Scored chosen = best.get(Math.floorMod(random.nextInt(), best.size()));
+            found.add(new Found(chosen.move(), chosen.score(), depth));
+            listener.accept(found.get(found.size() - 1));
+        });
+        return found.get(found.size() - 1);
     }
 
     /**
@@ -78,9 +127,12 @@ final class Root {
      * @param listener receives the best moves and their exact scores after each completed depth, best first
      */
     void analyse(int wanted, int played, ObjIntConsumer<List<Scored>> listener) {
-        int count = board.generate(moves, 0);
+        analyse(board.generate(moves, 0), new Wanted(wanted, 0, played), listener);
+    }
+
+    private void analyse(int count, Wanted wanted, ObjIntConsumer<List<Scored>> listener) {
         for (int depth = 1; depth <= limits.depth(); depth++) {
-            List<Scored> best = deepen(depth, count, wanted, played);
+            List<Scored> best = deepen(depth, count, wanted);
             if (search.isStopped()) {
                 return;
             }
@@ -95,12 +147,12 @@ final class Root {
      * Searches all moves and moves the best moves to the front of the list. A stopped search returns the best of the
      * moves that it has searched; the best moves of the previous depth come first.
      */
-    private List<Scored> deepen(int depth, int count, int wanted, int played) {
+    private List<Scored> deepen(int depth, int count, Wanted wanted) {
         search.begin(depth);
         List<Scored> best = new ArrayList<>();
         for (int i = 0; i < count && !search.isStopped(); i++) {
-            boolean exact = best.size() < wanted || moves[i] == played;
-            int alpha = exact ? -Score.INFINITE : best.get(wanted - 1).score();
+            boolean exact = best.size() < wanted.count || moves[i] == wanted.played;
+            int alpha = exact ? -Score.INFINITE : wanted.threshold(best);
             board.make(moves[i]);
             int score = exact ? alpha + 1 : -search.search(depth - 1, 1, -alpha - 1, -alpha, count);
             if (score > alpha) {
@@ -110,7 +162,9 @@ final class Root {
             if (score > alpha && !search.isStopped()) {
                 best.add(new Scored(moves[i], score));
                 best.sort(Comparator.comparingInt(Scored::score).reversed());
-                best.subList(Math.min(wanted, best.size()), best.size()).removeIf(move -> move.move() != played);
+                int threshold = wanted.threshold(best);
+                best.subList(Math.min(wanted.count, best.size()), best.size())
+                        .removeIf(move -> move.score() <= threshold && move.move() != wanted.played);
             }
         }
         for (int i = best.size() - 1; i >= 0; i--) {

@@ -43,6 +43,7 @@ final class Search {
     private final Color bot;
     private final Limits limits;
     private final int drawScore;
+    private final Tactics tactics;
     final MoveOrder order;
     private final int[] moves;
 
@@ -65,6 +66,7 @@ final class Search {
         int longest = 2 * limits.depth() + EXTENSIONS + QUIET_PLIES;
         order = new MoveOrder(board, longest);
         moves = order.moves;
+        tactics = new Tactics(board, moves);
         worths = new int[longest + 1];
     }
 
@@ -113,10 +115,10 @@ final class Search {
         if (board.occurrences() > 1) {
             return draw(mover); // not stored in the table, because the score depends on the history (R7.3)
         }
-        if (Tactics.canWin(board, moves, start)) {
+        if (tactics.canWin(start)) {
             return Score.WIN - ply - 1;
         }
-        if (ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start)) {
+        if (ply + Math.max(depth, 0) < maxPly && tactics.isThreatened(start)) {
             return deeper(Math.max(depth, 0) + 1, ply, alpha, beta, start, true);
         }
         return depth > 0 ? deeper(depth, ply, alpha, beta, start, false) : quiet(depth, ply, alpha, beta, start);

@@ -6,10 +6,17 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.search.SearchBoard;
 
-/** Tests for wins in one turn. */
+/**
+ * Tests for wins in one turn. Not thread-safe.
+ *
+ * <p>The tests don't list all moves: to fill the last cell beside a Queen Bee is one move of each piece. The piece that
+ * won last is tried first, because most replies to a threat don't prevent it.
+ */
 final class Tactics {
+    private static final int PIECES = Piece.values().size();
+
     /** Whether a piece is a Pillbug or Mosquito, which may throw other pieces (R4.9). Indexed by piece. */
-    private static final boolean[] THROWS = new boolean[Piece.values().size()];
+    private static final boolean[] THROWS = new boolean[PIECES];
 
     static {
         for (Piece piece : Piece.values()) {
@@ -17,60 +24,111 @@ final class Tactics {
         }
     }
 
-    private Tactics() {}
+    private final SearchBoard board;
+    private final int[] moves;
 
-    /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
-    private static boolean wins(SearchBoard board, int move) {
-        Color mover = board.sideToMove();
-        board.make(move);
-        boolean wins = board.isQueenLost(mover.opposite()) && !board.isQueenLost(mover);
-        board.undo();
-        return wins;
+    /** The piece that last filled the last cell beside the opponent's Queen Bee, indexed by the piece's side. */
+    private final int[] lastWinner = new int[2];
+
+    /** @param moves an array that the tests may overwrite from a given index on */
+    Tactics(SearchBoard board, int[] moves) {
+        this.board = board;
+        this.moves = moves;
     }
 
-    /** Returns whether the side to move can win this turn. */
-    static boolean canWin(SearchBoard board, int[] moves, int start) {
+    /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
+    boolean wins(int move) {
+        Color mover = board.sideToMove();
+        return surrounds(move, mover.opposite()) && !surrounds(move, mover);
+    }
+
+    /** Returns whether a move surrounds a side's Queen Bee. */
+    boolean surrounds(int move, Color side) {
+        board.make(move);
+        boolean surrounds = board.isQueenLost(side);
+        board.undo();
+        return surrounds;
+    }
+
+    /**
+     * Returns whether the side to move can win this turn.
+     *
+     * @param start the first index of {@code moves} that may be overwritten
+     */
+    boolean canWin(int start) {
         Color other = board.sideToMove().opposite();
         int queen = board.cellOf(SearchBoard.queen(other));
-        boolean isLast = board.queenLiberties(other) == 1;
-        if (!isLast && (queen < 0 || !canBeThrown(board, queen, other))) {
-            return false;
+        return queen >= 0
+                && (board.queenLiberties(other) == 1 && canFill(lastLiberty(queen))
+                        || canBeThrown(queen, other) && winsByThrow(SearchBoard.queen(other), start));
+    }
+
+    private int lastLiberty(int queen) {
+        int direction = 0;
+        while (board.topAt(board.neighbor(queen, direction)) >= 0) {
+            direction++;
         }
-        int last = -1;
-        for (int direction = 0; direction < 6 && isLast; direction++) {
-            int cell = board.neighbor(queen, direction);
-            last = board.topAt(cell) < 0 ? cell : last;
+        return board.neighbor(queen, direction);
+    }
+
+    /** Returns whether the side to move wins by moving a piece to the last empty cell beside a Queen Bee. */
+    private boolean canFill(int last) {
+        Color mover = board.sideToMove();
+        if (fills(lastWinner[mover.ordinal()], last)) {
+            return true;
         }
-        int end = board.generate(moves, start);
-        for (int i = start; i < end; i++) {
-            boolean mayWin = SearchBoard.destination(moves[i]) == last
-                    || SearchBoard.pieceIndex(moves[i]) == SearchBoard.queen(other);
-            if (mayWin && wins(board, moves[i])) {
+        boolean mayPlace = board.isPlacementCell(last, mover);
+        boolean mayThrow = isBesideThrower(last, mover);
+        for (int piece = 0; piece < PIECES; piece++) {
+            int cell = board.cellOf(piece);
+            boolean mayMove = cell < 0 ? mayPlace : board.topAt(cell) == piece;
+            if (mayMove && (mayThrow || SearchBoard.colorOf(piece) == mover) && fills(piece, last)) {
+                lastWinner[mover.ordinal()] = piece;
                 return true;
             }
         }
         return false;
     }
 
-    /** Returns whether the opponent could fill the last cell beside the mover's Queen Bee if the mover passed. */
-    static boolean isThreatened(SearchBoard board, int[] moves, int start) {
+    private boolean fills(int piece, int last) {
+        int move = SearchBoard.move(piece, last);
+        return board.isLegal(move) && wins(move);
+    }
+
+    /** Returns whether the side to move wins by throwing the opponent's Queen Bee. */
+    private boolean winsByThrow(int queen, int start) {
+        int end = board.generate(moves, start);
+        for (int i = start; i < end; i++) {
+            if (SearchBoard.pieceIndex(moves[i]) == queen && wins(moves[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether the mover's Queen Bee has one liberty and the opponent could win if the mover passed. */
+    boolean isThreatened(int start) {
         if (board.queenLiberties(board.sideToMove()) != 1) {
             return false;
         }
         board.makeNull();
-        boolean threatened = canWin(board, moves, start);
+        boolean threatened = canWin(start);
         board.undo();
         return threatened;
     }
 
     /** Returns whether an adjacent enemy piece may be able to throw a Queen Bee (R4.9). */
-    private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
-        if (board.heightAt(queen) > 1 || board.isPinned(SearchBoard.queen(side))) {
-            return false;
-        }
+    private boolean canBeThrown(int queen, Color side) {
+        return board.heightAt(queen) == 1
+                && isBesideThrower(queen, side.opposite())
+                && !board.isPinned(SearchBoard.queen(side));
+    }
+
+    /** Returns whether a side's Pillbug or Mosquito is on top of a neighbouring cell. */
+    private boolean isBesideThrower(int cell, Color side) {
         for (int direction = 0; direction < 6; direction++) {
-            int top = board.topAt(board.neighbor(queen, direction));
-            if (top >= 0 && THROWS[top] && SearchBoard.colorOf(top) != side) {
+            int top = board.topAt(board.neighbor(cell, direction));
+            if (top >= 0 && THROWS[top] && SearchBoard.colorOf(top) == side) {
                 return true;
             }
         }

@@ -19,7 +19,7 @@ class AllocationTest {
         for (int i = 0; i < 5; i++) {
             Limits limits = Limits.nodes(nodes, () -> false);
             TranspositionTable table = new TranspositionTable(1);
-            Root search = new Root(SearchBoard.of(position), Network.standard(), table, 0, limits);
+            Root search = new Root(SearchBoard.of(position), Network.standard(), table, 0, false, limits);
             Random ties = new Random(1);
             long before = THREADS.getCurrentThreadAllocatedBytes();
             search.best(ties, 1, move -> {});

@@ -55,7 +55,7 @@ class BotStrengthTest {
     @Tag("slow")
     @Test
     void searchBeatsNoise() {
-        Player player = new Player(1200, 0);
+        Player player = new Player(1200, 0, false);
         int[] score = score((game, random) -> player.choose(game, random.nextLong()), BotStrengthTest::greedy);
         assertThat(score[0]).isGreaterThanOrEqualTo(8);
         assertThat(score[1]).isZero();
@@ -97,9 +97,8 @@ class BotStrengthTest {
 
     @Test
     void beginnerBeatsRandomPlayer() {
-        Player beginner = new Player(1, 80);
         int[] score = score(
-                (game, random) -> beginner.choose(game, random.nextLong()),
+                (game, random) -> Level.LEVEL_3.choose(game, random.nextLong()),
                 (game, random) ->
                         game.legalMoves().get(random.nextInt(game.legalMoves().size())));
         assertThat(score[0]).isGreaterThanOrEqualTo(8);

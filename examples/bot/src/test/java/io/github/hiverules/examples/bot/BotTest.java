@@ -12,8 +12,10 @@ import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the bot's legality, tactics within one turn, and determinism. */
 class BotTest {
+    /** A limit that isn't reached before the node limit. */
+    static final SearchLimit DEPTH = SearchLimit.depth(30);
+
     private static final List<SearchLimit> LIMITS =
             List.of(SearchLimit.depth(1), SearchLimit.depth(2), SearchLimit.time(Duration.ZERO));
 
@@ -45,11 +50,11 @@ class BotTest {
         return game;
     }
 
-    private static boolean winsAtOnce(Game game, Move move) {
+    static boolean winsAtOnce(Game game, Move move) {
         return game.play(move).outcome().isWonBy(game.sideToMove());
     }
 
-    private static boolean canWinAtOnce(Game game) {
+    static boolean canWinAtOnce(Game game) {
         return game.legalMoves().stream().anyMatch(move -> winsAtOnce(game, move));
     }
 
@@ -91,8 +96,9 @@ class BotTest {
         return game.play(move).outcome().isWonBy(game.sideToMove().opposite());
     }
 
-    /** Beginners and a searching player. */
-    private static final List<Player> PLAYERS = List.of(new Player(1, 400), new Player(1, 40), new Player(300, 0));
+    /** Careless players and a searching player. */
+    private static final List<Player> PLAYERS =
+            List.of(new Player(1, 100, false), new Player(1, 40, false), new Player(300, 0, true));
 
     @ParameterizedTest
     @ValueSource(
@@ -198,12 +204,28 @@ class BotTest {
         for (Game game : games(3, game -> game.position().ply() == 24)) {
             Bot bot = new Bot();
             bot.maxNodes(3000);
-            Move move = bot.choose(game, SearchLimit.depth(30));
+            Move move = bot.choose(game, DEPTH);
             assertThat(bot.nodes()).isBetween(1L, 4000L);
             Bot fresh = new Bot();
             fresh.maxNodes(3000);
-            assertThat(fresh.choose(game, SearchLimit.depth(30))).isEqualTo(move);
+            assertThat(fresh.choose(game, DEPTH)).isEqualTo(move);
         }
+    }
+
+    @Test
+    void varietyChoosesGoodOpenings() {
+        Game start = Game.start(Ruleset.tournament());
+        Set<Move> first = new HashSet<>();
+        for (int seed = 1; seed <= 20; seed++) {
+            Bot bot = new Bot();
+            bot.vary(true);
+            bot.maxNodes(2000);
+            bot.seed(seed);
+            Move move = bot.choose(start, DEPTH);
+            assertThat(bot.choose(start, DEPTH)).isEqualTo(move);
+            first.add(move);
+        }
+        assertThat(first).hasSizeBetween(2, 6);
     }
 
     @Test

@@ -4,7 +4,7 @@ package io.github.hiverules.examples.questions;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.examples.bot.Player;
+import io.github.hiverules.examples.bot.Level;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -15,6 +15,8 @@ import io.github.hiverules.notation.text.RecordFormat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Answers the questions of the board: a name and JSON in, JSON out. {@code api.html} documents the questions. */
 public final class Questions {
@@ -27,9 +29,15 @@ public final class Questions {
         Map<String, Question> all = new HashMap<>(RuleQuestions.ALL);
         all.put("export", Question.of(Questions::export));
         all.put("bot", Question.of(Questions::bot));
+        all.put("levels", Question.of(question -> Json.object().put("levels", levels().toList())));
         all.put("analyse", Engine::analyse);
         all.put("judge", Engine::judge);
         return Map.copyOf(all);
+    }
+
+    /** Returns the names of the bot's levels, the weakest first. */
+    private static Stream<String> levels() {
+        return Stream.of(Level.values()).map(Level::id);
     }
 
     private static Json bot(Json question) {
@@ -40,16 +48,15 @@ public final class Questions {
                             "accepts",
                             Engine.acceptsDraw(game, question.path("draw").toColor()));
         }
-        Player player = switch (question.path("level").asText()) {
-            case "easy" -> Player.EASY;
-            case "medium" -> Player.MEDIUM;
-            case "hard" -> Player.HARD;
-            default -> throw new BadRequest("level");
-        };
+        String id = question.path("level").asText();
+        Level level = Stream.of(Level.values())
+                .filter(known -> known.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new BadRequest("level", levels().collect(Collectors.joining(", "))));
         if (game.isOver()) {
             throw new BadRequest("game-over");
         }
-        Move move = player.choose(game, new Random().nextLong());
+        Move move = level.choose(game, new Random().nextLong());
         return Json.object().put("move", MoveStrings.print(move, game.position()));
     }
 

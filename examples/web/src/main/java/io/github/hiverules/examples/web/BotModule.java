@@ -35,7 +35,7 @@ public final class BotModule {
     /** Returns the bot's move in a game that is not over, as a MoveString. */
     @JSExport
     public static String bestMove(JsGame game, double nodes, int seed) {
-        Move move = new Player((long) nodes, 0).choose(game.game(), seed);
+        Move move = new Player((long) nodes, 0, false).choose(game.game(), seed);
         return MoveStrings.print(move, game.game());
     }
 

@@ -225,7 +225,7 @@ class EqualAnswersTest {
         Map<String, @Nullable Object> end = new LinkedHashMap<>();
         end.put("records", printed(GameRecord.of(last)));
         end.put("solution", BotModule.solve(last, SolverOptions.turns(2).withNodes(3000)));
-        end.put("best", last.isOver() ? null : MoveStrings.print(new Player(300, 0).choose(last, 5), last));
+        end.put("best", last.isOver() ? null : MoveStrings.print(new Player(300, 0, false).choose(last, 5), last));
         answers.add(end);
         if (last.startPosition().equals(Game.start(last.ruleset()).position())) {
             answers.add(Map.of("same", true));

@@ -1,7 +1,7 @@
 // Modal dialogs.
-import { external } from "./api.js";
+import { askOnce, external } from "./api.js";
 import { button, byId, field, h, quiet, render, tile } from "./dom.js";
-import { bugName, t } from "./words.js";
+import { bugName, opponentName, t } from "./words.js";
 
 const MAX_NAME = 100;
 
@@ -78,8 +78,8 @@ export const rulesChoice = (value, choose) =>
 /** The settings of the last new game, which are suggested for the next game. */
 const wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
-const opponentPicker = chosen => [
-  choice(t("opponent"), "opponent", [...["people", "easy", "medium", "hard"].map(key => [key, t(`bot-${key}`)]),
+const opponentPicker = (levels, chosen) => [
+  choice(t("opponent"), "opponent", [...["people", ...levels].map(key => [key, opponentName(key)]),
     ...external ? [["engine", external]] : []], chosen.opponent,
   { choose: opponent => Object.assign(chosen, { opponent }) }),
   wordChoice(t("you-play"), "color", ["white", "black", "random"], chosen.color,
@@ -92,11 +92,12 @@ const sidesOf = ({ opponent, color }) => (opponent === "people" ? { bot: null, h
 /** Asks for the settings of a new game. `more` overrides the suggested settings. */
 export async function askNewGame(more) {
   const chosen = { ...wish, ...more };
+  const { levels } = await askOnce("levels", {});
   const answer = await showDialog(t("new-game"), () => [
     h("fieldset", {}, h("legend", {}, t("expansions")),
       expansionPicker(chosen.type, type => Object.assign(chosen, { type }))),
     rulesChoice(chosen.rules, rules => Object.assign(chosen, { rules })),
-    quiet(t(`${chosen.rules}-text`)), opponentPicker(chosen),
+    quiet(t(`${chosen.rules}-text`)), opponentPicker(levels, chosen),
   ], { yes: "start" });
   Object.assign(wish, answer && chosen);
   return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
@@ -104,8 +105,9 @@ export async function askNewGame(more) {
 
 export async function askOpponent({ bot, human }) {
   const chosen = { opponent: bot ?? "people", color: human };
+  const { levels } = await askOnce("levels", {});
   const answer = await showDialog(t("opponent"), () =>
-    [quiet(t("change-opponent-text")), opponentPicker(chosen)], { yes: "go-on" });
+    [quiet(t("change-opponent-text")), opponentPicker(levels, chosen)], { yes: "go-on" });
   return answer && sidesOf(chosen);
 }
 

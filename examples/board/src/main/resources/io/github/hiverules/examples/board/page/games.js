@@ -3,7 +3,7 @@
 import { ask, askOnce } from "./api.js";
 import { START, has, isEmpty, tag } from "./element/record.js";
 import { shared, store, stored } from "./store.js";
-import { t } from "./words.js";
+import { opponentName, t } from "./words.js";
 
 const PREFIX = "hive.game.";
 
@@ -98,7 +98,7 @@ export function restore(game, from, to) {
 
 /** Returns the players' names, by default the sides or, against the bot, roles such as "You". */
 export function namesOf({ record, bot, human }) {
-  const role = side => (bot === null ? t(side) : side === human ? t("you") : t(`bot-${bot}`));
+  const role = side => (bot === null ? t(side) : side === human ? t("you") : opponentName(bot));
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
@@ -137,7 +137,7 @@ function isWhole(game) {
   const { id, opened, past, bot, human, about } = game ?? {};
   return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && isPlace(game)
     && Array.isArray(past) && past.every(isPlace)
-    && [null, "easy", "medium", "hard", "engine"].includes(bot) && ["white", "black"].includes(human)
+    && (bot === null || isText(bot)) && ["white", "black"].includes(human)
     && (about === null || isList(about?.remarks) && isList(about?.error?.reasons));
 }
 

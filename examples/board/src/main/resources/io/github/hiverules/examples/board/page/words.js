@@ -42,5 +42,11 @@ export const bugName = piece => words.bugName(piece);
 export const cellName = piece => words.cellName(piece);
 export const moveInWords = text => words.moveInWords(text);
 
+/** Returns the name of an opponent: "people", "engine", or a level of the bot such as "easy" or "level-2". */
+export function opponentName(opponent) {
+  const [word, number] = opponent.split("-");
+  return t(`bot-${word}`, { number });
+}
+
 /** @param {Outcome} outcome */
 export const resultInWords = outcome => words.resultInWords(outcome);

@@ -90,6 +90,7 @@ public final class UhpCommand extends HiveCommand {
                 .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)
                 .intOption("TableMegabytes", 16, 1, MAX_MEGABYTES, Bot::megabytes)
                 .boolOption("AvoidDraws", true, Bot::avoidDraws)
+                .boolOption("Variety", true, Bot::vary)
                 .boolOption("Ponder", false, Bot::ponder)
                 .realOption("TimeTotal", 0, 0, MAX_CLOCK_SECONDS, Bot::timeTotal)
                 .realOption("TimeIncrement", 0, 0, MAX_CLOCK_SECONDS, Bot::timeIncrement)

@@ -23,11 +23,14 @@ import java.util.function.Supplier;
 final class MatchEngine extends RestartingEngine {
     private static final List<String> CLOCK_OPTIONS = List.of("TimeTotal", "TimeIncrement");
 
+    /** The option of engines that vary their opening moves. A match has openings of its own. */
+    private static final String VARIETY = "Variety";
+
     /** The time by which a move may exceed the time limit. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final MatchLimits limits;
-    private Optional<List<EngineOption>> clockOptions = Optional.empty();
+    private Optional<List<EngineOption>> options = Optional.empty();
     private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong moves = new AtomicLong();
 
@@ -39,7 +42,7 @@ final class MatchEngine extends RestartingEngine {
 
     @Override
     protected void prepare(UhpClient started) {
-        clockOptions = Optional.empty();
+        options = Optional.empty();
         limits.nodes().ifPresent(nodes -> started.setOption(MatchLimits.NODES, String.valueOf(nodes)));
     }
 
@@ -58,6 +61,7 @@ final class MatchEngine extends RestartingEngine {
     /** Sends a game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {
+            options(engine);
             engine.follow(game);
             return game;
         });
@@ -92,19 +96,28 @@ final class MatchEngine extends RestartingEngine {
 
     /** Returns the limit of the next search. Sets the engine's clock options, if any. */
     private SearchLimit share(UhpClient engine, GameClock clock) {
-        if (clockOptions.isEmpty()) {
-            clockOptions = Optional.of(engine.options().stream()
-                    .filter(option -> CLOCK_OPTIONS.contains(option.name()))
-                    .sorted(Comparator.comparing(option -> CLOCK_OPTIONS.indexOf(option.name())))
-                    .toList());
-        }
-        List<EngineOption> options = clockOptions.get();
-        if (options.size() < 2) {
+        List<EngineOption> clockOptions = options(engine).stream()
+                .filter(option -> CLOCK_OPTIONS.contains(option.name()))
+                .sorted(Comparator.comparing(option -> CLOCK_OPTIONS.indexOf(option.name())))
+                .toList();
+        if (clockOptions.size() < 2) {
             return SearchLimit.time(clock.share(clock.left()));
         }
-        set(engine, options.get(0), clock.left());
-        set(engine, options.get(1), clock.increment());
+        set(engine, clockOptions.get(0), clock.left());
+        set(engine, clockOptions.get(1), clock.increment());
         return SearchLimit.time(clock.left());
+    }
+
+    /** Returns the engine's options. After each start, reads them and turns the variation of openings off. */
+    private List<EngineOption> options(UhpClient engine) {
+        if (options.isEmpty()) {
+            options = Optional.of(engine.options());
+            if (options.get().stream()
+                    .anyMatch(option -> option.name().equals(VARIETY) && option.type() == EngineOption.Type.BOOL)) {
+                engine.setOption(VARIETY, "False");
+            }
+        }
+        return options.get();
     }
 
     private static void set(UhpClient engine, EngineOption option, Duration time) {

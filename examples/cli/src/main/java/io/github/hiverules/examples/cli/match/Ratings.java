@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.match;
 
+import io.github.hiverules.examples.common.MatchScore;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;

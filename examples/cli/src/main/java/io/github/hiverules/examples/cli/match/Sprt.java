@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.MatchScore;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.examples.common.MatchScore;
 import io.github.hiverules.examples.common.Text;
 import java.util.ArrayList;
 import java.util.Arrays;

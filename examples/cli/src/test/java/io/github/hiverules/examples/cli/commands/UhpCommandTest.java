@@ -84,6 +84,7 @@ class UhpCommandTest {
                         "Threads;int;1;1;1;64",
                         "TableMegabytes;int;16;16;1;1024",
                         "AvoidDraws;bool;True;True",
+                        "Variety;bool;True;True",
                         "Ponder;bool;False;False",
                         "TimeTotal;double;0;0;0.0;360000.0",
                         "TimeIncrement;double;0;0;0.0;360000.0",

@@ -19,6 +19,7 @@ import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.cli.commands.UhpCommand;
 import io.github.hiverules.examples.common.CommandException;
+import io.github.hiverules.examples.common.MatchScore;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.examples.common.RestartingEngine;
 import io.github.hiverules.notation.GameStrings;
@@ -530,6 +531,23 @@ class MatchTest {
         }
         assertThat(file).content().isEqualTo(two);
         assertThat(copy).content().isEqualTo(one);
+    }
+
+    /** A match has openings of its own. */
+    @Test
+    void enginesDoNotVaryTheirOpenings() {
+        List<Boolean> asked = new CopyOnWriteArrayList<>();
+        Supplier<UhpClient> varied = () -> Engines.connect(
+                UhpEngine.builder(
+                                "Varied",
+                                "1",
+                                (game, limit) -> game.legalMoves().get(0))
+                        .boolOption("Variety", true, (engine, varies) -> asked.add(varies))
+                        .build()::run,
+                LONG);
+        match(List.of(varied, varied), MatchLimits.ofClock("5000+4", 8), Optional.empty())
+                .play(games(1), 1);
+        assertThat(asked).endsWith(false, false);
     }
 
     @Test

@@ -1,29 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli.match;
+package io.github.hiverules.examples.common;
 
 import java.util.Locale;
 
 /** The numbers of games that an engine won, drew and lost. */
-record MatchScore(int wins, int draws, int losses) {
+public record MatchScore(int wins, int draws, int losses) {
     private static final double TWO_SIDED_95 = 1.96;
 
-    static final MatchScore NONE = new MatchScore(0, 0, 0);
+    /** No games. */
+    public static final MatchScore NONE = new MatchScore(0, 0, 0);
 
-    MatchScore and(MatchScore other) {
+    /** Returns the sum of two scores. */
+    public MatchScore and(MatchScore other) {
         return new MatchScore(wins + other.wins, draws + other.draws, losses + other.losses);
     }
 
-    int games() {
+    /** {@return the number of games} */
+    public int games() {
         return wins + draws + losses;
     }
 
     /** Returns the engine's share of the points, 0 to 1. Without games, the share is 0.5. */
-    double share() {
+    public double share() {
         return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
 
     /** Returns the standard error of the share. */
-    double error() {
+    public double error() {
         double share = share();
         double spread = wins * square(1 - share) + draws * square(0.5 - share) + losses * square(share);
         return games() == 0 ? 0.5 : Math.sqrt(spread) / games();
@@ -34,7 +37,7 @@ record MatchScore(int wins, int draws, int losses) {
     }
 
     /** Describes the Elo difference and the 95% error, or why the difference is unknown. */
-    String elo() {
+    public String elo() {
         if (games() == 0) {
             return "unknown: no games";
         }
@@ -54,12 +57,12 @@ record MatchScore(int wins, int draws, int losses) {
     }
 
     /** Returns the expected share of the points for an Elo difference. */
-    static double share(double elo) {
+    public static double share(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
     /** Returns the opponent's score. */
-    MatchScore reversed() {
+    public MatchScore reversed() {
         return new MatchScore(losses, draws, wins);
     }
 
