@@ -1,74 +1,53 @@
-// Compares the package's declarations with its answers, both ways. Writes out/answers.ts, a program that assigns answers to the declared
-// types and names the members that answers have. TypeScript rejects the program
-// - if an answer has an undeclared member or a member of another type, or lacks a member;
-// - if no answer has a declared member, lacks an optional member, or has null for a nullable member.
+// Calls every function of the package, and compares the declarations with the answers, both ways: writes the program out/answers.ts. Also
+// writes out/page.ts, which compares the types of the board's page with answers to the page's questions.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as rules from "hive-rules";
 import * as bot from "hive-rules/bot";
 import * as records from "hive-rules/records";
+import { Declarations, isHidden } from "./declarations.mjs";
 
-const [, , folder] = process.argv; // of records
-const HERE = import.meta.dirname;
+const [, , folder, page] = process.argv; // records, and the page's declarations
 const MODULES = { rules, records, bot };
-/** The maximum number of values of a type such as "white" | "black". */
-const MOST_VALUES = 4;
+const PIECES = ["wQ", "bM", "wP", "bG1", "bS1", "wA1"];
+const HERE = import.meta.dirname;
 
-/** For each declared type: the type of each member and of each method's answer. The modules are types with functions as methods. */
-const declared = new Map();
-/** The answers by type, such as `Move`, and by method, such as `Game.undo`. */
-const samples = new Map();
+const file = name => fileURLToPath(import.meta.resolve("hive-rules/package.json")).replace("package.json", name);
+const codes = Object.fromEntries(Object.keys(MODULES).map(module => [module, readFileSync(file(`${module}.d.ts`), "utf8")]));
+const declared = new Declarations(Object.values(codes).join("\n"));
+/** The types of methods' answers, by type or module. */
+const methods = new Map([...declared.types].map(([type, { methods: known }]) => [type, known]));
+Object.entries(codes).forEach(([module, code]) => methods.set(module, new Declarations(code).functions));
+/** The answers by method, such as `Game.undo`. */
 const returned = new Map();
-
-const members = (code, pattern) => new Map([...code.matchAll(pattern)].map(([, name, type]) => [name, type]));
-for (const module of Object.keys(MODULES)) {
-  const file = fileURLToPath(import.meta.resolve("hive-rules/package.json")).replace("package.json", `${module}.d.ts`);
-  const code = readFileSync(file, "utf8").replace(/\/\*\*.*?\*\//gs, "");
-  declared.set(module, { methods: members(code, /^export function (\w+)\(.*?\): (.*?);$/gms) });
-  for (const [, type, body] of code.matchAll(/^export (?:interface|class) (\w+).*?\{$(.*?)^\}$/gms)) {
-    declared.set(type, { members: members(body, /^ {2}readonly (\w+)\??: (.*);$/gm),
-      methods: members(body, /^ {2}(\w+)\(.*\): (.*);$/gm) });
-  }
-}
-
-const add = (map, name, value) => map.set(name, [...map.get(name) ?? [], value]);
-
-/** Collects a value of a type, and the values of its members. */
-function collect(type, value) {
-  const name = type.match(/\w+/g).find(word => declared.has(word));
-  if (name && Array.isArray(value)) {
-    value.forEach(member => collect(name, member));
-  } else if (name && value) {
-    add(samples, name, value);
-    declared.get(name).members.forEach((inner, member) => collect(inner, value[member]));
-  }
-}
+const games = [];
 
 /** Calls a method and collects its answer. Returns undefined if the arguments are wrong. */
 function call(type, object, method, ...list) {
   try {
     const answer = object[method](...list);
-    add(returned, `${type}.${method}`, answer);
-    collect(declared.get(type).methods.get(method), answer);
+    returned.set(`${type}.${method}`, [...returned.get(`${type}.${method}`) ?? [], answer]);
+    declared.collect(methods.get(type).get(method), answer);
     return answer;
   } catch (error) {
     if (!(error instanceof rules.HiveError)) {
       throw error;
     }
-    collect("HiveError", error);
+    declared.collect("HiveError", error);
     return undefined;
   }
 }
 
 /** Calls all methods of a game. */
 function ask(game) {
+  games.push(game);
   const use = (method, ...list) => call("Game", game, method, ...list);
   for (const tried of ["wS1", "pass", "bA1 wQ-", "wB1 bQ", "wQ bQ/", "x"]) {
     use("judge", tried);
     use("isLegal", tried);
     use("play", tried);
   }
-  ["wQ", "bM", "wP", "bG1", "bS1", "wA1"].forEach(piece => use("mobility", piece, "ru"));
+  PIECES.forEach(piece => use("mobility", piece, "ru"));
   for (const { move } of use("legalMoves")) {
     use("paths", move);
     use("fromCanonical", use("toCanonical", move));
@@ -98,7 +77,7 @@ function askCursor(cursor) {
 
 const TEXTS = readdirSync(folder).map(file => readFileSync(`${folder}/${file}`, "utf8")).concat(
   "1. wS1 {x}\n2. bG1 wS1- $1 {[%clk 0:01:02]} ({or} 2. bS1 wS1- {[%cal wS1 bS1][%csl wS1]})\n3. wQ wQ/", "?", "1. wS1 2. bS1 wS1- 3. bQ",
-  "1. wS1 2. bG1 wS1- (2. bS1 -wS1 3. wS1 -bS1)",  "[GameType \"Base\"]\n{on the game}\n1. wS1 2. bQ\n", "Base;Draw;White[2];wS1;bS1 wS1-");
+  "1. wS1 2. bG1 wS1- (2. bS1 -wS1 3. wS1 -bS1)", "[GameType \"Base\"]\n{on the game}\n1. wS1 2. bQ\n", "Base;Draw;White[2];wS1;bS1 wS1-");
 for (const { record } of TEXTS.flatMap(text => call("records", records, "scan", text))) {
   if (record?.moves.length > 1) {
     const last = records.fromRecord(record);
@@ -117,63 +96,63 @@ const thrown = pillbug.play("wQ wP\\"); // the Pillbug throws it
 const varied = records.cursor(pillbug).at("3").play("bA1 bS1-").withComments("a", "[%csl wP]", "[%cal wP bS1]").withNags(1).withClock(1)
   .withOpeningComments("b");
 askCursor(varied);
-collect("Cursor", varied);
+declared.collect("Cursor", varied);
 call("rules", rules, "start", 1);
 
-// The program
-
-const json = value => JSON.stringify(value);
-const isObject = value => value instanceof Object && Object.getPrototypeOf(value) !== Object.prototype && !(value instanceof Error);
-const namesOf = value => (value instanceof Error ? [...Object.keys(value).filter(name => name !== "name"), "message"]
-  : [...Object.keys(value), ...isObject(value) ? Object.getOwnPropertyNames(Object.getPrototypeOf(value)).filter(name =>
-    name !== "constructor") : []]);
-const isData = value => typeof value !== "function" && (Array.isArray(value) || !isObject(value));
-/** Returns the members of a value that JSON can hold: no methods, games and cursors. */
-const data = value => Object.fromEntries(namesOf(value).map(name => [name, value[name]]).filter(([, member]) => isData(member)));
-const shape = value => json(namesOf(value).map(name => [name, value[name] === null]));
-
-const ofRecords = [...declared.keys()].filter(type => !MODULES[type] && type !== "Solution");
-const lines = [`import type { ${ofRecords.join(", ")} } from "hive-rules/records";`,
-  "import type { Solution } from \"hive-rules/bot\";",
-  ...Object.keys(MODULES).map(module =>
-    `import type * as ${module} from "hive-rules${module === "rules" ? "" : `/${module}`}";`),
-  "type Own<T> = T extends Error ? Omit<T, \"name\" | \"stack\" | \"cause\"> : T;",
-  "type Data<T> = { [K in keyof T as T[K] extends Game | Cursor | ((...list: never[]) => unknown) ? never : K]: T[K] };",
-  "type Values<T> = string extends T ? Record<string, true> : Record<T & string, true>;",
-  "declare function accept<T>(value: T): void;"];
-const truths = names => `{ ${[...names].map(name => `${json(name)}: true`).join(", ")} }`;
-for (const [type, { members: known }] of declared) {
-  const values = samples.get(type) ?? [];
-  if (known && values.length === 0) {
-    throw new Error(`No answer is a ${type}.`);
+/** Returns the lines that compare a method's answers with its declaration. */
+function compare(type, method) {
+  const answers = returned.get(`${type}.${method}`);
+  if (!answers) {
+    throw new Error(`${type}.${method} was not called.`);
   }
-  new Map(values.map(value => [shape(value), value])).forEach(value => lines.push(`accept<Data<Own<${type}>>>(${json(data(value))});`));
-  const names = new Set(values.flatMap(namesOf));
-  lines.push(...known ? [`accept<Record<keyof Own<${type}>, true>>(${truths(names)}); // members of ${type}`] : []);
-  for (const name of names) {
-    const all = new Set(values.map(value => value[name]));
-    const member = `${type}[${json(name)}]`;
-    lines.push(`accept<undefined extends ${member} ? true : false>(${all.has(undefined)}); // whether ${type}.${name} is optional`,
-      `accept<null extends ${member} ? true : false>(${all.has(null)}); // whether ${type}.${name} can be null`);
-    const strings = [...all].filter(value => typeof value === "string");
-    lines.push(...strings.length > 0 && strings.length <= MOST_VALUES
-      ? [`accept<Values<NonNullable<${member}>>>(${truths(strings)}); // values of ${type}.${name}`] : []);
-  }
+  const result = `ReturnType<${MODULES[type] ? `typeof ${type}.${method}` : `${type}["${method}"]`}>`;
+  const answer = answers.find(value => value !== null);
+  return [`accept<null extends ${result} ? true : false>(${answers.includes(null)}); // whether ${type}.${method} can return null`,
+    ...isHidden([answer].flat()[0]) ? [] : [`accept<${result}>(${JSON.stringify(answer)}); // what ${type}.${method} returns`]];
 }
-for (const [type, { methods }] of declared) {
-  for (const method of methods.keys()) {
-    const answers = returned.get(`${type}.${method}`);
-    if (!answers) {
-      throw new Error(`${type}.${method} was not called.`);
-    }
-    const result = `ReturnType<${MODULES[type] ? `typeof ${type}.${method}` : `${type}["${method}"]`}>`;
-    const answer = answers.find(value => value !== null);
-    const isHidden = isObject([answer].flat()[0]);
-    lines.push(`accept<null extends ${result} ? true : false>(${answers.includes(null)}); // whether ${type}.${method} can return null`,
-      ...isHidden ? [] : [`accept<${result}>(${json(answer)}); // what ${type}.${method} returns`]);
-  }
-}
+
+declared.requireValues([...declared.types.keys()]);
+const names = [...declared.types.keys()].filter(type => type !== "Solution");
 mkdirSync(`${HERE}/out`, { recursive: true });
-writeFileSync(`${HERE}/out/answers.ts`, `${lines.join("\n")}\n`);
-const count = map => [...map.values()].flat().length;
-console.log(`${count(samples)} values and ${count(returned)} answers are compared with the declarations`);
+writeFileSync(`${HERE}/out/answers.ts`, [`import type { ${names.join(", ")} } from "hive-rules/records";`,
+  "import type * as rules from \"hive-rules\";", "import type * as records from \"hive-rules/records\";",
+  "import type * as bot from \"hive-rules/bot\";", "type Solution = bot.Solution;", ...declared.lines(),
+  ...[...methods].flatMap(([type, known]) => [...known.keys()].flatMap(method => compare(type, method)))].join("\n"));
+console.log(`${declared.size} values of ${declared.types.size} types are compared with the package's declarations`);
+
+// The page
+
+const asked = new Declarations(readFileSync(page, "utf8"));
+
+/** Asks a question of the page. Returns an empty object if the answer is an error. */
+function question(name, content) {
+  try {
+    return records.answer(name, content);
+  } catch {
+    return {};
+  }
+}
+
+function askAsPage(game) {
+  const line = [game.startPosition, ...game.moves].join(";");
+  asked.collect("View", question("game", { game: line }));
+  asked.collect("SetupView", question("setup", { position: game.position }));
+  for (const piece of PIECES) {
+    asked.collect("Reason", question("why", { game: line, piece }).reasons);
+    asked.collect("Move", question("throws", { game: line, piece }).throws);
+    asked.collect("Reason", question("move", { game: line, move: `${piece} bQ-` }).reasons);
+  }
+  game.legalMoves().forEach(({ move }) => asked.collect("Path", question("paths", { game: line, move }).paths));
+}
+
+games.forEach(askAsPage);
+games.forEach(game => asked.collect("GameRecord", records.cursor(game).record));
+asked.collect("SetupView", question("setup", { setup: { ...records.cursor(thrown).record.start, ply: 1, stacks: thrown.stacks } }));
+for (const text of [...TEXTS, "Base;InProgress;White[3];wS1;bS1 wS1-;wS1 bS1-"]) {
+  const { game } = question("records", { text });
+  asked.collect("GameRecord", game?.record);
+  asked.collect("RecordError", game?.error);
+}
+asked.requireValues(["View", "SetupView", "Metrics", "Move", "Path", "Step", "Reason", "GameRecord", "RecordedMove", "Tag", "RecordError"]);
+writeFileSync(`${HERE}/out/page.ts`, asked.lines().join("\n"));
+console.log(`${asked.size} values are compared with the declarations of the board's page`);

@@ -123,6 +123,7 @@ assert.match(print(game, "SGF"), /^\(;/);
 assert.deepEqual(parse(print(game, "GAME_STRING")).moves, opening);
 assert.match(print(game, "HOP"), /,w$/);
 assert(print(game, "TEXT").includes("wS1") && print(game, "SVG") === svg(game));
+assert(svg(game, { highlight: cells }) !== svg(game) && svg(noted) !== svg(noted.game));
 
 // The bot and the solver
 

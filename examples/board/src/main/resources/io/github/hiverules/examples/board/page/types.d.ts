@@ -23,7 +23,7 @@ interface Path {
 }
 
 /** A move: a MoveString, and the piece with its cells. A pass has neither piece nor cells. */
-interface Move { move: string; piece: string; from?: Cell; to: Cell }
+interface Move { move: string; piece?: string; from?: Cell; to?: Cell }
 
 /** A cell that a reason highlights, and its role. */
 interface Mark { at: Cell; as: string }
@@ -34,7 +34,7 @@ interface Reason { kind: string; rule: string; message: string; cells: Record<st
 /** A line of a note. A note with a piece and `choose` is a button. */
 interface Note { rule?: string; message: string; piece?: string; choose?: () => void }
 
-interface Outcome { state: "NotStarted" | "InProgress" | "Draw" | "WhiteWins" | "BlackWins"; reason?: string }
+interface Outcome { state: "InProgress" | "Draw" | "WhiteWins" | "BlackWins"; reason?: string }
 
 interface Ruleset { gameType: string; queenMayOpen: boolean; repetitionDraws: boolean; symmetricRepetition?: boolean }
 
@@ -143,6 +143,7 @@ interface Tag { name: string; value: string }
 
 /** A record in the JSON format of the library. */
 interface GameRecord {
+  start: Setup;
   tags: Tag[];
   comments?: string[];
   moves: RecordedMove[];
