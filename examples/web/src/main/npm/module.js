@@ -50,6 +50,9 @@ const isInt = value => typeof value === "number" && (value | 0) === value;
 export const cell = value => (Array.isArray(value) && value.length === 2 && value.every(isInt)
   ? value : refuse("a cell such as [0, 1]", value));
 
+/** Returns an argument that must be a list of cells. */
+export const cells = value => (Array.isArray(value) ? value.map(cell) : refuse("a list of cells", value));
+
 /** Returns an argument that must be an object with members. */
 export const members = value => (value !== null && typeof value === "object" && !Array.isArray(value) ? value
   : refuse("an object", value));

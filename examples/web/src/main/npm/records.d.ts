@@ -169,7 +169,10 @@ export function scan(text: string, language?: Language): readonly ScannedGame[];
 export function print(value: Game | GameRecord, format: Format): string;
 /** Prints the position of a game: as HOP, as a picture, or as text. */
 export function print(value: Game, format: "HOP" | "SVG" | "TEXT"): string;
-/** Draws the position of a game. */
-export function svg(game: Game): string;
+/** Draws the position of a game with its last move, or a place in a record with its circles and arrows. */
+export function svg(shown: Game | Cursor, options?: {
+  /** The cells to highlight, for example the cells of a reason. */
+  readonly highlight?: readonly Cell[];
+}): string;
 /** Answers a question of `<hive-board>`. Programs have no use for this function. @internal */
 export function answer(question: string, content: object): object;

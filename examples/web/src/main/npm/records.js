@@ -1,5 +1,7 @@
 // The rules of Hive, and records, positions and pictures.
-import { HiveError, call, cell, members, oneOf, open, refuse, text, tongue, tree, view, whole } from "./module.js";
+import {
+  HiveError, call, cell, cells, members, oneOf, open, refuse, text, tongue, tree, view, whole,
+} from "./module.js";
 
 export { HiveError } from "./module.js";
 
@@ -22,6 +24,11 @@ class Cursor {
     this.#inner = call(act);
     Object.assign(this, view(() => this.#inner.state()));
     Object.freeze(this);
+  }
+
+  /** Draws a cursor. Returns undefined for other values. */
+  static svg(value, highlight) {
+    return value instanceof Cursor ? value.#inner.svg(highlight) : undefined;
   }
 
   static #of(inner) {
@@ -84,8 +91,8 @@ class Cursor {
     return this.#with("openingComments", comments.map(text));
   }
 
-  withCircles(...cells) {
-    return this.#with("circles", cells.map(cell));
+  withCircles(...circled) {
+    return this.#with("circles", cells(circled));
   }
 
   withArrows(...arrows) {
@@ -114,7 +121,13 @@ export const print = (value, format) => call(() => {
   return inner ? exports.print(inner, oneOf([...RECORDS, ...POSITIONS], format))
     : exports.printRecord(tree(value), oneOf(RECORDS, format));
 });
-export const svg = shown => call(() => exports.print(unwrap(shown) ?? refuse("a game", shown), "SVG"));
+export const svg = (shown, options = {}) => {
+  const { highlight = [] } = members(options);
+  return call(() => {
+    const marked = cells(highlight);
+    return Cursor.svg(shown, marked) ?? exports.svg(unwrap(shown) ?? refuse("a game or a cursor", shown), marked);
+  });
+};
 export const cursor = value => new Cursor(() => {
   const inner = unwrap(value);
   return inner ? exports.cursorOfGame(inner) : exports.cursor(tree(value));

@@ -18,7 +18,7 @@ const cell = [0, 0];
 const CALLS = [
   [rules, { start: ["Base"] }],
   [records, { start: ["Base"], parse: ["Base;wS1"], fromPosition: [game.position], fromRecord: [record], scan: ["", "en"],
-    print: [record, "PGN"], svg: [game], cursor: [record], answer: ["game", { game: "Base" }] }],
+    print: [record, "PGN"], svg: [game, {}], cursor: [record], answer: ["game", { game: "Base" }] }],
   [bot, { bestMove: [game, { nodes: 1 }], solve: [game, { turns: 1, nodes: 1 }] }],
   ...[rules.start().play("wS1"), played].map(one => [one, { legalMoves: [], play: ["bG1 wS1-"], undo: [],
     judge: ["bG1 wS1-", "en"], isLegal: ["bG1 wS1-"], mobility: ["wS1", "en"], paths: ["bG1 wS1-"], toCanonical: ["bG1 wS1-"],
@@ -34,6 +34,9 @@ const MORE = [
   [bot, "bestMove", [game, { nodes: 1 }], wrong => [game, { seed: wrong }]],
   [bot, "solve", [game], wrong => [game, { turns: wrong }]],
   [bot, "solve", [game], wrong => [game, { nodes: wrong }]],
+  [records, "svg", [records.cursor(record), {}]],
+  [records, "svg", [game], wrong => [game, { highlight: [wrong] }]],
+  [records, "svg", [game], wrong => [game, { highlight: Array.isArray(wrong) ? null : wrong }]],
   [played, "fromCanonical", [{}], wrong => [{ piece: wrong, to: cell }]],
   [played, "fromCanonical", [{}], wrong => [{ piece: "wS1", to: wrong }]],
   [records.cursor(record).next(), "withArrows", [], wrong => [{ from: wrong, to: cell }]],
@@ -44,7 +47,7 @@ const MORE = [
 
 /** Arguments that look wrong but are right: any text, none or other options, any rest of a record. */
 const isRight = (name, index, wrong) => typeof wrong === "string" && /^scan|^with(Comments|Texts)/.test(name) && index === 0
-  || index === 1 && /^(bestMove|solve)$/.test(name) && wrong !== null && typeof wrong === "object"
+  || index === 1 && /^(bestMove|solve|svg)$/.test(name) && wrong !== null && typeof wrong === "object"
   || name === "withClock" && (wrong === null || wrong === 2 ** 32)
   || name === "fromCanonical" && index === 0 && wrong !== null && typeof wrong === "object" && !Array.isArray(wrong);
 

@@ -8,6 +8,7 @@ const describe = (game, { move, tried, piece }) => ({
   state: game,
   texts: [game.position, game.startPosition, game.canonicalKey, ...["HOP", "SVG", "TEXT"].map(format =>
     hive.print(game, format))],
+  highlighted: hive.svg(game, { highlight: game.legalMoves().flatMap(({ to }) => (to ? [to] : [])) }),
   legalMoves: game.legalMoves(),
   judge: ["en", "ru"].map(language => attempt(() => game.judge(tried, language))),
   play: attempt(() => game.play(tried)),

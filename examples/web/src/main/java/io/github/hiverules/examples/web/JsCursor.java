@@ -3,6 +3,7 @@ package io.github.hiverules.examples.web;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.json.HiveJson;
 import io.github.hiverules.notation.record.Arrow;
 import io.github.hiverules.notation.record.RecordCursor;
@@ -42,6 +43,19 @@ public final class JsCursor {
     @JSExport
     public @Nullable JSObject record() {
         return JsTrees.toJs(HiveJson.write(cursor.record()));
+    }
+
+    /** Draws the position with the circles and arrows of the comments. Highlights cells. */
+    @JSExport
+    public String svg(JSObject highlight) {
+        return Failure.orThrow(() -> highlighting(highlight).draw(cursor));
+    }
+
+    /** Returns a diagram that highlights the cells of an array. */
+    static SvgDiagram highlighting(JSObject cells) {
+        return SvgDiagram.builder()
+                .highlight(JsTrees.list(cells).stream().map(JsCursor::hex).toList())
+                .build();
     }
 
     /** Returns the next move of the line, or null at the end. */
@@ -118,7 +132,7 @@ public final class JsCursor {
         return values.toArray(String[]::new);
     }
 
-    private static Hex hex(Object tree) {
+    private static Hex hex(@Nullable Object tree) {
         return HiveJson.read(tree, Hex.class);
     }
 

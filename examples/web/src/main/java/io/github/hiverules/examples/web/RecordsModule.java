@@ -58,6 +58,12 @@ public final class RecordsModule {
         });
     }
 
+    /** Draws the position of a game. Highlights cells. */
+    @JSExport
+    public static String svg(JsGame game, JSObject highlight) {
+        return Failure.orThrow(() -> JsCursor.highlighting(highlight).draw(game.game()));
+    }
+
     /** Reads all games in a text. */
     @JSExport
     public static @Nullable JSObject scan(String text, String language) {

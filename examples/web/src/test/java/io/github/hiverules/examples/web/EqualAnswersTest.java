@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.examples.bot.Player;
@@ -246,6 +247,12 @@ class EqualAnswersTest {
                         PositionStrings.printHop(game.position()),
                         SvgDiagram.standard().draw(game),
                         TextDiagram.print(game.position())));
+        List<Hex> destinations = game.legalMoves().stream()
+                .flatMap(move -> move.destination().stream())
+                .toList();
+        answer.put(
+                "highlighted",
+                SvgDiagram.builder().highlight(destinations).build().draw(game));
         answer.put("legalMoves", view.legalMoves());
         answer.put("judge", inBoth(language -> attempt(() -> view.judge(ply.tried(), language))));
         answer.put("play", attempt(() -> new GameView(MoveStrings.play(game, ply.tried())).state()));
@@ -298,6 +305,7 @@ class EqualAnswersTest {
                 game.record().ifPresent(record -> {
                     view.put("texts", printed(record));
                     view.put("position", PositionStrings.print(record.game().position()));
+                    view.put("drawn", SvgDiagram.standard().draw(record.cursor().end()));
                     view.put("places", places(record.cursor(), new ArrayList<>()));
                     view.put("again", true);
                 });
