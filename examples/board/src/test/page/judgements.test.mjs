@@ -34,6 +34,12 @@ test("a win that is thrown away twice is two mistakes, and the other side makes 
   assert.deepEqual(losses(swinging).map(markOf), [undefined, undefined, 4, undefined, 4, undefined]);
 });
 
+test("a move that the record marks as a blunder is one, unless it is as good as the best move", () => {
+  const [, blunder, best] = judge([[10, 10], [100, 92], [100, 100]].map(([chance, bestChance], i) =>
+    ({ isWhite: i % 2 === 0, evaluation: { chance, bestChance, bestMove: "x" }, isBlunder: true })));
+  assert.deepEqual([blunder.loss, blunder.mark, best.mark], [8, 4, undefined]);
+});
+
 test("a result of the game counts for its last position", () => assert.deepEqual(chances([[50, 50], [40, 50]], 0), [50, 0]));
 
 test("moves without an evaluation have no judgement", () => {

@@ -66,6 +66,7 @@ class EngineTest {
                     * (line.path("bestChance").asInt() - line.path("chance").asInt());
             assertThat(loss).isNotNegative();
         }
+        assertThat(lines.get(3).path("pliesToEnd").asInt()).isEqualTo(2);
         assertThat(lines.get(4).path("chance").asInt()).isEqualTo(100);
         assertThat(lines.get(4).path("bestChance").asInt()).isEqualTo(100);
         assertThat(ask("judge", Map.of("game", BrowserPage.SHORT_GAME, "from", 8, "nodes", 1_000)))

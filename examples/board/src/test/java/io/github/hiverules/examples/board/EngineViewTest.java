@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 
 /** Tests the engine's view in a browser. */
 class EngineViewTest extends BrowserPage {
@@ -102,10 +103,46 @@ class EngineViewTest extends BrowserPage {
         browser.click("#view-moves");
         browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
         assertThat(browser.text("#moves")).doesNotContain("eval");
-        browser.click("#view-analysis");
-        browser.run("[...$$('.mistake')].find(one => one.textContent.includes('bS1')).click()");
-        browser.awaitText("#speech", "Position 8 of 9");
-        browser.awaitText(".mistakes li:last-child .better", "Better: b");
+    }
+
+    /** Finds the mistakes of the short game, and replays Black's mistake in the fourth turn. */
+    private static void replayMistake() {
+        openGame(SHORT_GAME);
+        browser.click("#where-lost");
+        browser.awaitText("#headline", "Black lost the game at move 4: Black Spider 1");
+        browser.run("[...$$('.mistake')].find(one => one.textContent.includes('4… bS1 /bQ')).click()");
+        browser.awaitText("#replay-task", "4… Black played bS1 /bQ");
+        browser.await("the position before the mistake", "return $('#replay-note').textContent === 'Your move.'");
+    }
+
+    @Test
+    void botRefutesReplayedMistake() {
+        replayMistake();
+        browser.click("[data-piece=bS1]");
+        browser.clickCell(-2, 1);
+        browser.awaitText("#replay-note", "White answers: White Soldier Ant 1");
+        browser.awaitText("#replay-note", "White wins");
+        browser.click("#replay-again");
+        browser.awaitText("#replay-note", "Your move.");
+        browser.click("#replay-show");
+        browser.awaitText("#replay-note", "Better: Black");
+        browser.click("#replay-end");
+        browser.await("the game", "return $('#replay') === null");
+        browser.click("#view-moves");
+        awaitPlies(9);
+        assertThat(browser.count("#moves .variation")).isZero();
+    }
+
+    @Test
+    void bestMoveSolvesReplayedMistake() {
+        replayMistake();
+        assertThat(browser.count("#engine-on")).isZero();
+        browser.clickCell(-1, 0);
+        browser.clickCell(-2, 1);
+        browser.awaitText("#replay-note", "A good move.");
+        browser.awaitText(".mistakes", "✓");
+        browser.press(Keys.END);
+        browser.await("the end of the game", "return $('#replay') === null && $('#end') !== null");
     }
 
     @Test
@@ -116,9 +153,9 @@ class EngineViewTest extends BrowserPage {
         awaitPlies(6);
         browser.click("#view-analysis");
         browser.awaitText("#accuracy", "Accuracy");
-        assertThat(browser.text("#mistakes")).isEmpty();
+        assertThat(browser.count("#headline")).isZero();
         browser.click("#where-lost");
-        browser.awaitText("#mistakes", "No mistakes found.");
+        browser.awaitText("#headline", "No mistakes found.");
     }
 
     @Test

@@ -166,7 +166,7 @@ class FaultsTest extends BrowserPage {
         browser.press(Keys.END);
         browser.awaitText("#status", "White wins");
         assertThat(browser.count("#rematch")).isZero();
-        assertThat(browser.count("#analyse")).isEqualTo(1);
+        assertThat(browser.count("#where-lost")).isEqualTo(1);
         for (String language : List.of("en", "ru")) {
             browser.speak(language);
             browser.size(844, 390);

@@ -74,6 +74,7 @@ class LearnBrowserTest extends BrowserPage {
     private static JsonNode openFirstPuzzle() throws IOException {
         JsonNode puzzle = read("/puzzles.json").get(0);
         browser.click("#tab-learn");
+        browser.click("#kind-puzzles");
         browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
         browser.awaitText("#lesson-title", "Puzzle 1");
         return puzzle;
@@ -87,8 +88,8 @@ class LearnBrowserTest extends BrowserPage {
             PieceMove move =
                     (PieceMove) MoveStrings.parse(puzzle.path("line").get(ply).asText(), game.position());
             if (ply != 1) {
-                Hex from = game.position().cellOf(move.piece()).orElseThrow();
-                browser.clickCell(from.q(), from.r());
+                String piece = move.piece().toString();
+                browser.click(".spot[data-top=\"" + piece + "\"], .hand-tile[data-piece=\"" + piece + "\"]");
                 browser.clickCell(move.to().q(), move.to().r());
             }
             game = game.play(move);
@@ -101,13 +102,14 @@ class LearnBrowserTest extends BrowserPage {
         }
         browser.awaitText("#solved", "Solved.");
         browser.reload();
-        browser.awaitText("#puzzle-progress", "1 of 30 solved");
+        browser.awaitText("#progress", "1 of 30 solved");
     }
 
     @Test
     void taskOfLatePuzzleIsVisible() {
         browser.size(390, 844);
         browser.click("#tab-learn");
+        browser.click("#kind-puzzles");
         browser.click("#all-puzzles li:last-child button");
         browser.awaitText("#lesson-title", "Puzzle 30");
         browser.await(
@@ -123,12 +125,12 @@ class LearnBrowserTest extends BrowserPage {
         browser.clickCell(1, 2);
         browser.awaitText("#note", "is too narrow");
         browser.clickCell(0, 4);
-        browser.awaitText("#note", "That move is legal, but not what the task asks for.");
+        browser.awaitText("#feedback", "That move is legal, but not what the task asks for.");
         assertThat(browser.count("#solved")).isZero();
         openLesson("win");
         browser.clickCell(0, 2);
         browser.clickCell(1, 2);
-        browser.awaitText("#note", "Right cell, wrong piece.");
+        browser.awaitText("#feedback", "Right cell, wrong piece.");
     }
 
     @Test
@@ -146,9 +148,9 @@ class LearnBrowserTest extends BrowserPage {
         Hex from = game.position().cellOf(wrong.piece()).orElseThrow();
         browser.clickCell(from.q(), from.r());
         browser.clickCell(wrong.to().q(), wrong.to().r());
-        browser.awaitText("#note", "can defend.");
+        browser.awaitText("#feedback", "can defend.");
         browser.speak("ru");
-        browser.awaitText("#note", "могут защититься.");
+        browser.awaitText("#feedback", "могут защититься.");
         assertThat(browser.count("#hint")).isZero();
         browser.click("#again");
         browser.await("the task again", "return $('#hint') !== null");

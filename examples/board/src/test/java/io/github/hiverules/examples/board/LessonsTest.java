@@ -11,6 +11,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.examples.questions.GameLine;
@@ -133,13 +134,20 @@ class LessonsTest {
                         .anyMatch(move -> answered.play(move).outcome().isWonBy(side));
     }
 
+    private static int pieces(Json puzzle) {
+        return game(puzzle).position().stacks().values().stream()
+                .mapToInt(PieceStack::height)
+                .sum();
+    }
+
     @Test
-    void puzzlesAreProblemsOfTwoTurns() {
+    void puzzlesAreProblemsOfTwoTurnsWithFewPiecesFirst() {
         List<Json> puzzles = read("/puzzles.json").elements();
         assertThat(puzzles)
                 .hasSameSizeAs(Problem.all().stream()
                         .filter(problem -> problem.turns() == 2)
                         .toList());
+        assertThat(puzzles).extracting(LessonsTest::pieces).isSorted();
         for (Json puzzle : puzzles) {
             Game game = game(puzzle);
             Color side = game.sideToMove();

@@ -65,7 +65,7 @@ final class Engine {
         return Json.object()
                 .put("score", line.score())
                 .put("chance", Analyst.chance(line.score()))
-                .put("pliesToEnd", Optional.of(line.pliesToEnd()).filter(plies -> plies != 0))
+                .put("pliesToEnd", pliesToEnd(line))
                 .put("moves", moves);
     }
 
@@ -90,7 +90,12 @@ final class Engine {
                 .put("chance", Analyst.chance(played.score()))
                 .put("bestChance", Analyst.chance(best.score()))
                 .put("bestMove", MoveStrings.print(best.moves().get(0), before.position()))
+                .put("pliesToEnd", pliesToEnd(played))
                 .put("depth", moves.depth());
+    }
+
+    private static Optional<Integer> pliesToEnd(BestMoves.Line line) {
+        return Optional.of(line.pliesToEnd()).filter(plies -> plies != 0);
     }
 
     /**

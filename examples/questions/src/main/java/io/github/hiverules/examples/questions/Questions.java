@@ -3,6 +3,7 @@ package io.github.hiverules.examples.questions;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.examples.bot.Level;
 import io.github.hiverules.examples.bot.Problem;
@@ -12,6 +13,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.text.RecordFormat;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -95,12 +97,22 @@ public final class Questions {
                 .build();
     }
 
-    /** Returns the bot's problems with a win in two turns, and their solutions. The position string is the id. */
+    /**
+     * Returns the bot's problems with a win in two turns, and their solutions. Problems with few pieces come first. The
+     * position string is the id.
+     */
     public static Json puzzles() {
         return Json.of(Problem.all().stream()
                 .filter(problem -> problem.turns() == 2)
+                .sorted(Comparator.comparingInt(Questions::pieces))
                 .map(Questions::puzzle)
                 .toList());
+    }
+
+    private static int pieces(Problem problem) {
+        return problem.position().stacks().values().stream()
+                .mapToInt(PieceStack::height)
+                .sum();
     }
 
     private static Json puzzle(Problem problem) {

@@ -22,7 +22,7 @@ export class BotPlayer extends Search {
   /** Plays the bot's move if the bot is to move and the shown line ends. */
   follow() {
     const { record, at } = this.study.game;
-    if (this.isDue() && choices(record, at).length === 0) {
+    if (this.study.isShown() && this.isDue() && choices(record, at).length === 0) {
       this.move();
     }
   }

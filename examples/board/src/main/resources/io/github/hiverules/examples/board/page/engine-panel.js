@@ -84,10 +84,14 @@ export class EnginePanel {
     return this.#isOn && !isOver(this.study.outcome());
   }
 
-  /** Returns whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
+  /**
+   * Returns whether the engine is hidden: while a mistake is replayed and, in a game against the bot, until the player
+   * turns the engine on.
+   */
   get isBarred() {
     const { game } = this.study;
-    return game.bot !== null && !isOver(this.study.outcome()) && !this.#asked.has(game.id);
+    return this.mistakes.replay.mistake !== null
+      || game.bot !== null && !isOver(this.study.outcome()) && !this.#asked.has(game.id);
   }
 
   #advise() {
@@ -124,7 +128,7 @@ export class EnginePanel {
     const isShown = this.#isShown;
     return [
       h("div", { class: "engine-head" },
-        iconButton("analyse", t("engine"), () => this.turn(!this.#isOn),
+        !this.mistakes.replay.mistake && iconButton("analyse", t("engine"), () => this.turn(!this.#isOn),
           { id: "engine-on", "aria-pressed": String(this.#isOn) }), more,
         isShown && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
         isShown && h("span", { class: "quiet", id: "depth" },

@@ -1,9 +1,12 @@
 // Judges the moves of a game by the engine's evaluations. All numbers that calibrate the mistake finder are here.
 
-import { resultAt } from "./element/record.js";
+import { moveAt, resultAt } from "./element/record.js";
+
+/** The NAG ??. */
+export const BLUNDER = 4;
 
 /** The NAGs of mistakes, by the least loss of winning chance in percentage points. */
-const MISTAKES = [[40, 4], [25, 2], [15, 6]];
+const MISTAKES = [[40, BLUNDER], [25, 2], [15, 6]];
 
 /** Returns the NAG of a mistake, or undefined if the loss is small. */
 export const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
@@ -41,7 +44,8 @@ function chancesOf(moves, end) {
 /**
  * Judges the moves of a line. Returns for each move White's chance after the move and the mover's loss, or null. A loss
  * compares the smaller value before the move with the value after it. In a lost position no move loses anything. The
- * move that the engine prefers loses nothing, even if a later search refutes it.
+ * move that the engine prefers loses nothing, even if a later search refutes it. The record marks a move that allows a
+ * win in one turn as a blunder, however small the loss is.
  *
  * @param {Evaluated[]} moves
  * @param {number | null} end
@@ -49,7 +53,7 @@ function chancesOf(moves, end) {
  */
 export function judge(moves, end = null) {
   const chances = chancesOf(moves, end);
-  return moves.map(({ isWhite, evaluation }, i) => {
+  return moves.map(({ isWhite, evaluation, isBlunder }, i) => {
     const chance = chances[i];
     if (!evaluation || chance === null) {
       return null;
@@ -61,7 +65,8 @@ export function judge(moves, end = null) {
     const isBest = best - of(evaluation.chance) < LEAST_GAP;
     const loss = isBest ? 0 : Math.round(Math.max(0, before - of(chance)));
     const isDecided = before <= 3 || of(chance) >= 97;
-    return { chance: Math.round(chance), loss, better: evaluation.bestMove, isDecided };
+    const mark = isBlunder && of(evaluation.chance) < best ? BLUNDER : markOf(loss);
+    return { chance: Math.round(chance), loss, mark, better: evaluation.bestMove, isDecided };
   });
 }
 
@@ -90,7 +95,7 @@ export function judgementsOf(game, line, first) {
   const paths = line.slice(1);
   const { state } = resultAt(game.record, line.at(-1)) ?? {};
   const end = state ? { WhiteWins: 100, BlackWins: 0 }[state] ?? 50 : null;
-  const all = judge(paths.map((path, i) =>
-    ({ isWhite: (first + i) % 2 === 0, evaluation: evaluationOf(game, path) })), end);
+  const all = judge(paths.map((path, i) => ({ isWhite: (first + i) % 2 === 0, evaluation: evaluationOf(game, path),
+    isBlunder: moveAt(game.record, path).nags?.includes(BLUNDER) })), end);
   return new Map(paths.map((path, i) => [path, all[i]]));
 }

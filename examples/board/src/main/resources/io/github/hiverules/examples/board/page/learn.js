@@ -1,6 +1,6 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, askOnce, unreachable } from "./api.js";
-import { announce, button, byId, drawPanel, h, quiet } from "./dom.js";
+import { announce, button, byId, drawPanel, h, quiet, tabList } from "./dom.js";
 import { MoveInput } from "./element/move-input.js";
 import { same, stackOf } from "./element/hex.js";
 import { Latest } from "./element/latest.js";
@@ -9,7 +9,10 @@ import { store, stored } from "./store.js";
 import { language, load, t } from "./words.js";
 
 const KEY = "hive.learn";
+const KINDS = ["lessons", "puzzles"];
 const REPLY_MILLIS = 500;
+
+const kindOf = ({ line }) => (line ? "puzzles" : "lessons");
 
 export class Learn {
   #lessons = [];
@@ -20,7 +23,7 @@ export class Learn {
   solved = false;
   /** Whether the refutation of a wrong move is shown. */
   isRefuted = false;
-  /** @type {() => string} Returns the shown note. */
+  /** @type {() => string} Returns the feedback on the last move. */
   #note = () => "";
   /** The moves and the opened lessons. */
   #acts = new Latest();
@@ -64,6 +67,13 @@ export class Learn {
     return this.#lessons[this.#at];
   }
 
+  /** Opens the first lesson or puzzle that is not solved. */
+  #openKind(kind) {
+    const isOpen = lesson => kindOf(lesson) === kind && !this.#done.has(lesson.id);
+    const first = this.#lessons.findIndex(isOpen);
+    return this.#open(first >= 0 ? first : this.#lessons.findIndex(lesson => kindOf(lesson) === kind));
+  }
+
   async #open(at) {
     const isCurrent = this.#begin();
     this.#at = at;
@@ -98,9 +108,9 @@ export class Learn {
     this.view = view;
     this.#note = note;
     this.table.advise(null);
-    this.input.show(view,
-      { animate, note: [{ message: note() }].filter(({ message }) => message), goal: this.solved ? null : goal?.at });
+    this.input.show(view, { animate, goal: this.solved ? null : goal?.at });
     this.#render();
+    announce(note());
   }
 
   /** Returns the text key of the reason why a legal move is wrong, or null if the move is right. */
@@ -181,9 +191,10 @@ export class Learn {
     const next = this.#lessons[this.#at + 1];
     const isOpen = !this.solved && !this.isRefuted;
     drawPanel("learn",
-      h("section", { class: `card${this.solved ? " good" : ""}`, id: "lesson" },
+      h("section", { class: `card${this.solved ? " good" : this.#note() ? " bad" : ""}`, id: "lesson" },
         h("h2", { id: "lesson-title" }, words.title),
         h("p", { id: "task" }, words.task),
+        this.#note() !== "" && h("p", { id: "feedback", class: "result" }, this.#note()),
         this.solved && h("p", { id: "solved", class: "result" }, `✓ ${t("lesson-solved")}`),
         this.solved && h("p", {}, words.done),
         h("div", { class: "row wrap" },
@@ -197,16 +208,19 @@ export class Learn {
           isOpen && this.view.mustPass
             && button(t("pass"), () => this.#try(this.view.legalMoves[0]), { id: "pass-now", class: "primary" }),
           isOpen && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
-      this.#list("lessons", "progress", lesson => !lesson.line),
-      this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));
+      this.#list());
   }
 
-  #list(name, progress, belongs) {
-    const all = this.#lessons.filter(belongs);
+  /** Draws the tabs, and the lessons or the puzzles with the player's progress. */
+  #list() {
+    const name = kindOf(this.#lesson);
+    const all = this.#lessons.filter(lesson => kindOf(lesson) === name);
     const done = all.filter(({ id }) => this.#done.has(id)).length;
-    return h("section", { class: "card", id: `all-${name}` }, h("h2", {}, t(name)),
-      quiet(t("lesson-progress", { done, all: all.length }), { id: progress }),
-      h("ol", { class: `lessons ${name}` }, ...all.map((lesson, i) => {
+    return h("section", { class: "card", id: `all-${name}` },
+      tabList("kind", t("learn"), "lesson-list", KINDS.map(kind => [kind, t(kind)]), name,
+        kind => this.#openKind(kind)),
+      quiet(t("lesson-progress", { done, all: all.length }), { id: "progress" }),
+      h("ol", { class: `lessons ${name}`, id: "lesson-list" }, ...all.map((lesson, i) => {
         const isDone = this.#done.has(lesson.id);
         const { title } = this.#words(lesson);
         return h("li", {}, button(lesson.line ? `${isDone ? "✓" : i + 1}` : `${isDone ? "✓ " : ""}${title}`,

@@ -1,22 +1,33 @@
-// Finds mistakes: the engine compares each move with the best move.
+// Finds mistakes: the engine compares each move with the best move. A mistake can be replayed.
 import { Search } from "./api.js";
+import { chart } from "./chart.js";
 import { button, byId, h } from "./dom.js";
-import { accuracy, judgementsOf, markOf } from "./judgements.js";
+import { BLUNDER, accuracy, judgementsOf } from "./judgements.js";
 import { GLYPHS } from "./element/notes.js";
 import { turnOf } from "./element/words.js";
-import { gameLine, has, moveAt } from "./element/record.js";
-import { t } from "./words.js";
+import { gameLine, has, moveAt, other, resultAt, winnerOf } from "./element/record.js";
+import { Replay } from "./replay.js";
+import { moveInWords, t } from "./words.js";
 
 /** The number of opening plies, which are not judged. */
 const FIRST_PLY = 4;
-/** The width, the height and the margin of the chart. */
-const [WIDE, HIGH, EDGE] = [320, 84, 6];
+/** A side that had a smaller chance, in percent, couldn't lose the game any more. */
+const OPEN_CHANCE = 40;
+
+const sideOf = ply => (ply % 2 === 0 ? "white" : "black");
+
+/** Returns the mover's chances before and after a move, in percent. */
+function chancesOf({ ply, judgement: { chance, loss } }) {
+  const after = sideOf(ply) === "white" ? chance : 100 - chance;
+  return [Math.min(100, after + loss), after];
+}
 
 export class Mistakes extends Search {
   /** @param {Study} study */
   constructor(study) {
     super(() => study.render());
     this.study = study;
+    this.replay = new Replay(study);
   }
 
   /** Lists the moves after the opening with path, ply and judgement. */
@@ -28,97 +39,120 @@ export class Mistakes extends Search {
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
-  /** Draws the chart, the accuracy and the mistakes. Unless `isBarred`, also draws the button that finds mistakes. */
-  draw(isBarred) {
+  /** Returns the button that finds the mistakes, or null if all moves are judged. Stops a search in progress. */
+  findButton() {
     const moves = this.#moves();
-    const judged = moves.filter(({ judgement }) => judgement);
+    const done = moves.filter(({ judgement }) => judgement).length;
+    return this.isRunning
+      ? button(t("judge-stop", { done, count: moves.length }), () => this.stop(), { id: "judge-stop" })
+      : done < moves.length && button(t(this.study.game.bot === null ? "find-mistakes" : "find-my-mistakes"),
+        () => this.find(), { id: "where-lost", class: "primary" });
+  }
+
+  /** Draws the replayed mistake, or the headline with the chart, the accuracy and the mistakes. */
+  draw() {
+    const { study } = this;
+    const judged = /** @type {JudgedMove[]} */ (this.#moves().filter(({ judgement }) => judgement));
+    const isComplete = judged.length === this.#moves().length;
+    const mine = judged.filter(({ ply, judgement: { mark } }) =>
+      mark && (study.game.bot === null || sideOf(ply) === study.game.human));
     return [
-      judged.length > 1 && this.#chart(judged.map(({ i, judgement }) => [i, judgement.chance])),
-      this.isRunning ? button(t("judge-stop", { done: judged.length, count: moves.length }), () => this.stop(),
-        { id: "judge-stop" })
-        : judged.length < moves.length && !isBarred
-          && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
+      this.replay.draw(this.#next(mine)),
+      judged.length > 0 && isComplete && h("h2", { id: "headline" }, this.#headline(mine)),
       this.problem && h("p", { class: "warning" }, this.problem),
-      judged.length > 0 && this.#mistakes(judged, judged.length === moves.length),
+      judged.length > 0 && this.#list(mine, isComplete),
+      judged.length > 1 && chart(judged, study.line.indexOf(study.game.at),
+        i => study.go(study.line[i], { isJump: true })),
+      judged.length > 0 && h("p", { id: "accuracy", title: t("accuracy-text") }, this.#accuracy(judged)),
     ];
   }
 
-  #go(i) {
-    this.study.go(this.study.line[i], { isJump: true });
-  }
-
-  /** Judges the moves from the first unjudged move on. */
-  async #judge() {
+  /** Shows the analysis, and judges the moves from the first unjudged move on. */
+  async find() {
     const { study } = this;
     const { game, line } = study;
+    study.panel.show("analysis");
     const last = line.at(-1);
     const judged = gameLine(game, last);
+    const step = `judge ${judged}`;
     const unjudged = this.#moves().find(({ judgement }) => !judgement);
-    const from = (unjudged?.i ?? 1) - 1;
-    await this.run("judge", { game: judged, from }, async ({ ply, chance, bestChance, bestMove }) => {
+    await this.run("judge", { game: judged, from: (unjudged?.i ?? 1) - 1 }, async verdict => {
       if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
         return false;
       }
-      await study.editor.edit([{ path: line[ply], evaluation: { chance, bestChance, bestMove } }],
-        { stays: true, step: `judge ${judged}` });
+      await study.editor.edit([this.#editOf(verdict)], { stays: true, step });
       return true;
     });
-    await this.#annotate(game, judged);
+    await this.#annotate(game, step);
     if (document.activeElement === document.body) { // the clicked button was removed
       byId("mistakes")?.querySelector("button")?.focus();
     }
   }
 
+  /** Returns the edit for a verdict. A move that allows a win in one turn, unlike the best move, is a blunder. */
+  #editOf({ ply, chance, bestChance, bestMove, pliesToEnd }) {
+    const { game, line, view } = this.study;
+    const { nags = [] } = moveAt(game.record, line[ply]);
+    const winner = sideOf(view.ply - view.length + ply); // the side that moves next
+    const isBlunder = pliesToEnd === (winner === "white" ? 2 : -2) && bestChance !== (winner === "white" ? 100 : 0);
+    const isMarked = nags.some(one => one in GLYPHS);
+    return { path: line[ply], evaluation: { chance, bestChance, bestMove },
+      ...isBlunder && !isMarked ? { nags: [BLUNDER, ...nags] } : {} };
+  }
+
   /** Marks the mistakes that have no annotation yet. */
-  async #annotate(game, judged) {
+  async #annotate(game, step) {
     const edits = this.#moves().flatMap(({ path, judgement }) => {
       const { nags = [] } = moveAt(game.record, path);
-      const mark = markOf(judgement?.loss ?? 0);
+      const mark = judgement?.mark;
       return !mark || nags.some(one => one in GLYPHS) ? [] : [{ path, nags: [mark, ...nags] }];
     });
     if (edits.length > 0 && this.study.game === game) {
-      await this.study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
+      await this.study.editor.edit(edits, { stays: true, step });
     }
   }
 
-  #mistakes(judged, isComplete) {
-    const { record } = this.study.game;
-    const mistakes = judged.filter(({ judgement }) => markOf(judgement.loss));
-    const of = parity =>
-      accuracy(judged.filter(({ ply }) => ply % 2 === parity).map(({ judgement }) => judgement)) ?? "–";
-    return h("section", {},
-      h("p", { id: "accuracy", title: t("accuracy-text") }, t("accuracy", { white: of(0), black: of(1) })),
-      h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
-        mistakes.length === 0 && isComplete && h("li", { class: "quiet" }, t("no-swing")),
-        ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},
-          button([h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
-            h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
-            h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`),
-            h("span", { class: "better" }, t("better", { move: better }))],
-          () => this.#go(i), { class: "mistake" })))));
+  /** Returns where the game was lost: the loser's last mistake while the game was open, or else the worst mistake. */
+  #headline(mistakes) {
+    const { game, line } = this.study;
+    const outcome = resultAt(game.record, line.at(-1));
+    const winner = outcome && winnerOf(outcome);
+    const isLost = one => sideOf(one.ply) === other(winner) && chancesOf(one)[0] >= OPEN_CHANCE;
+    const lost = winner && mistakes.findLast(isLost);
+    const worst = lost ?? [...mistakes].sort((a, b) => b.judgement.loss - a.judgement.loss)[0];
+    if (!worst) {
+      return t("no-swing");
+    }
+    const side = sideOf(worst.ply);
+    const who = game.bot !== null ? "you-" : "";
+    return t(lost ? `${who}lost-at` : `${who}worst-at`, { side: t(side), turn: Math.floor(worst.ply / 2) + 1,
+      move: moveInWords(moveAt(game.record, worst.path).move) });
   }
 
-  /**
-   * Draws a chart of White's chance in percent. `points` are pairs of ply and chance. A click shows the clicked
-   * position.
-   */
-  #chart(points) {
-    const { line, game } = this.study;
-    const [first, last] = [points[0][0], points.at(-1)[0]];
-    const scale = (WIDE - 2 * EDGE) / (last - first);
-    const x = i => (EDGE + scale * (Math.max(first, Math.min(i, last)) - first)).toFixed(1);
-    const y = chance => (EDGE + (HIGH - 2 * EDGE) * (1 - chance / 100)).toFixed(1);
-    const path = points.map(([i, chance]) => `${x(i)} ${y(chance)}`).join("L");
-    const onclick = ({ currentTarget, clientX }) => {
-      const { left, width } = currentTarget.getBoundingClientRect();
-      const i = Math.round(first + ((clientX - left) / width * WIDE - EDGE) / scale);
-      this.#go(Math.max(first, Math.min(i, last)));
-    };
-    return h("figure", { class: "chart-box" }, h("figcaption", {}, t("chance")),
-      h("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "chart", role: "img", "aria-label": t("chance"), onclick },
-        h("path", { class: "area", d: `M${x(first)} ${y(0)}L${path}L${x(last)} ${y(0)}Z` }),
-        h("path", { class: "grid", d: `M${EDGE} ${y(50)}H${WIDE - EDGE}` }),
-        h("path", { class: "line-white", d: `M${path}` }),
-        h("path", { class: "now", d: `M${x(line.indexOf(game.at))} 2V${HIGH - 4}` })));
+  #accuracy(judged) {
+    const of = side =>
+      accuracy(judged.filter(({ ply }) => sideOf(ply) === side).map(({ judgement }) => judgement)) ?? "–";
+    return t("accuracy", { white: of("white"), black: of("black") });
+  }
+
+  #list(mistakes, isComplete) {
+    const { record } = this.study.game;
+    return h("section", {},
+      isComplete && mistakes.length > 0 && h("p", { class: "quiet" }, t("replay-text")),
+      h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") }, ...mistakes.map(mistake => {
+        const { path, ply, judgement: { mark } } = mistake;
+        const [before, after] = chancesOf(mistake);
+        return h("li", {}, button([h("span", { class: `glyph glyph${mark}` }, GLYPHS[mark]),
+          h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
+          h("span", { class: "quiet" }, `${t(sideOf(ply))} ${before}% → ${after}%`),
+          h("span", { class: "better" }, this.replay.isSolved(path) ? "✓" : t("replay"))],
+        () => this.replay.start(mistake), { class: "mistake" }));
+      })));
+  }
+
+  /** Returns the function that replays the next mistake, or null if there is none. */
+  #next(mistakes) {
+    const next = mistakes.find(({ i }) => i > (this.replay.mistake?.i ?? 0));
+    return next ? () => this.replay.start(next) : null;
   }
 }

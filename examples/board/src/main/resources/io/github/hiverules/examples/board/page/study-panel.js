@@ -26,6 +26,7 @@ export class StudyPanel {
   constructor(study) {
     this.study = study;
     this.engine = new EnginePanel(study);
+    this.replay = this.engine.mistakes.replay;
     this.comment = new CommentBox(study);
     this.games = new GamesTab(study);
     addEventListener("resize", () => study.render());
@@ -82,23 +83,24 @@ export class StudyPanel {
     return this.#view === "moves" ? this.#moves()
       : this.#view === "games" ? this.games.draw()
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
-      : [this.engine.mistakes.draw(isBarred), comparison(this.study.view), description(this.study.game)];
+      : [!isBarred && this.engine.mistakes.findButton(), this.engine.mistakes.draw(), comparison(this.study.view),
+        description(this.study.game)];
   }
 
-  /** Draws the player's result and the buttons after the end of a game. */
+  /** Draws the player's result after the end of a game, and what to do with a finished or opened game. */
   #end() {
     const { study } = this;
     const { game } = study;
     const outcome = study.outcome();
+    const hasEnded = isOver(outcome);
     const winner = winnerOf(outcome);
-    const words = game.bot === null ? null : !winner ? "you-drew" : winner === game.human ? "you-won" : "you-lost";
-    return isOver(outcome) && h("div", { class: `end ${words ?? ""}`, id: "end" },
+    const words = !hasEnded || game.bot === null ? null
+      : !winner ? "you-drew" : winner === game.human ? "you-won" : "you-lost";
+    const isOffered = (hasEnded || game.about) && !this.replay.mistake;
+    return isOffered && h("div", { class: `end ${words ?? ""}`, id: "end" },
       words && h("strong", {}, t(words)),
-      !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
-      button(t("analyse"), () => {
-        this.engine.turn(true);
-        this.show("analysis");
-      }, { id: "analyse" }));
+      hasEnded && !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch" }),
+      this.#view !== "analysis" && !this.engine.isBarred && this.engine.mistakes.findButton());
   }
 
   #toolbar() {

@@ -40,8 +40,8 @@ export class Study {
     this.panel = new StudyPanel(this);
     this.input = new MoveInput(table, {
       ask: askOnce,
-      mayMove: () => !this.bot.isDue(),
-      onMove: move => this.editor.move(move.move),
+      mayMove: () => this.panel.replay.mayMove() ?? !this.bot.isDue(),
+      onMove: move => this.panel.replay.try(move) ?? this.editor.move(move.move),
       onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
@@ -158,6 +158,7 @@ export class Study {
     const isLatest = this.#shows.begin();
     const game = change(this.game, { at: path });
     this.bot.stop();
+    this.panel.replay.end();
     this.#line = this.#line.includes(path) ? this.#line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     try {
@@ -167,9 +168,7 @@ export class Study {
         this.keep();
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
-        if (this.isShown()) {
-          this.bot.follow();
-        }
+        this.bot.follow();
       }
     } finally {
       if (isLatest()) {

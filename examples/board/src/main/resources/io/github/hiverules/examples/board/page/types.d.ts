@@ -245,7 +245,14 @@ interface Sentences { en: string; ru: string }
 /** White's chances in percent after a move and after the best move. 0 and 100 are proved. */
 interface Evaluation { chance: number; bestChance: number; bestMove: string }
 
-interface Evaluated { isWhite: boolean; evaluation: Evaluation | null }
+/** A move to judge. `isBlunder` if the record marks the move with ??. */
+interface Evaluated { isWhite: boolean; evaluation: Evaluation | null; isBlunder?: boolean }
 
-/** `isDecided` if the game was as good as over, so that the move doesn't count for the accuracy. */
-interface Judgement { chance: number; loss: number; better: string; isDecided: boolean }
+/**
+ * White's chance after a move, the mover's loss, and the NAG if the move is a mistake. `isDecided` if the game was as
+ * good as over, so that the move doesn't count for the accuracy.
+ */
+interface Judgement { chance: number; loss: number; mark?: number; better: string; isDecided: boolean }
+
+/** A judged move of the shown line, with its number in the line. */
+interface JudgedMove { path: string; i: number; ply: number; judgement: Judgement }
