@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The snippets of README, cookbook and LEARNING compile without warnings and print the documented output.
+ * The snippets of README, cookbook and guides compile without warnings and print the documented output.
  * {@code -Dhive.draw=true} updates the outputs and the README's picture.
  */
 class SnippetsTest {
@@ -46,7 +46,7 @@ class SnippetsTest {
     private static Path folder = Path.of("");
 
     @TestFactory
-    Stream<DynamicTest> readmeAndCookbookPrintWhatTheyShow() throws Exception {
+    Stream<DynamicTest> pagesPrintWhatTheyShow() throws Exception {
         Path records = folder.resolve("games");
         Files.createDirectories(records);
         for (String name : List.of("meadow-open.pgn", "lantern-club.sgf")) {
@@ -57,6 +57,9 @@ class SnippetsTest {
         List<DynamicTest> tests = new ArrayList<>();
         addTests("README.md", MARKDOWN, files, tests);
         addTests("hive-notation/src/main/javadoc/doc-files/cookbook.html", HTML, files, tests);
+        for (String guide : List.of("BOTS", "RECORDS", "UI")) {
+            addTests("examples/" + guide + ".md", MARKDOWN, files, tests);
+        }
         FirstTest.compile(files, folder);
         return tests.stream();
     }
