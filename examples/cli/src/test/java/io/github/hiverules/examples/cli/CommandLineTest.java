@@ -286,12 +286,28 @@ class CommandLineTest {
         Path broken = file("broken.pgn", "[GameType \"Base\"]\n\n1. wQ9\n");
         Path index = folder.resolve("index");
         assertThat(run("index", "--out", index, broken))
-                .isEqualTo(
-                        new Answer(1, "", "no game to index; " + index + " was not written" + System.lineSeparator()));
+                .isEqualTo(new Answer(
+                        1,
+                        "",
+                        "broken " + broken + ":3:4 ply 1: Expected a piece name such as wA1, found" + " \"wQ9\"."
+                                + System.lineSeparator()));
         Path nothing = folder.resolve("nothing");
         assertThat(run("index", "--out", index, nothing))
                 .isEqualTo(new Answer(2, "", "can't read " + nothing + ": no such file" + System.lineSeparator()));
         assertThat(folder.toFile().list()).containsExactly("broken.pgn");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"index --out OUT", "train --out OUT", "features --out OUT"})
+    void namesFirstBrokenGame(String command) throws IOException {
+        Path one = file("one.txt", "hello\n");
+        Path two = file("two.pgn", "[GameType \"Base\"]\n\n1. wQ9\n");
+        Object[] words = (command + " " + one + " " + two)
+                .replace("OUT", folder.resolve("out").toString())
+                .split(" ");
+        assertThat(run(words).err())
+                .isEqualToNormalizingNewlines("broken " + one
+                        + ":1:1: Expected a record of Hive games in PGN, SGF or GameStrings. (and 1 other game)\n");
     }
 
     /** An exception of the library is a fault of the program, even if its message is a sentence. */

@@ -62,7 +62,7 @@ public final class Convert extends RecordsCommand {
         PrintWriter err = err();
         verdict.error().ifPresent(error -> {
             broken++;
-            err.println("broken " + Text.printable(verdict.file()) + ":" + Verdict.describe(error));
+            err.println(verdict.describeBroken(error));
         });
         verdict.record()
                 .filter(record -> verdict.error().isEmpty()

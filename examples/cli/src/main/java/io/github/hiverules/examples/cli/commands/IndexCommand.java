@@ -25,8 +25,6 @@ public final class IndexCommand extends RecordsCommand {
     @Option(names = "--plies", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
     private int plies = 24;
 
-    private long broken;
-
     @Override
     public Integer call() {
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
@@ -35,13 +33,14 @@ public final class IndexCommand extends RecordsCommand {
         }
         try (Output output = outputFile(out, "an index of openings", OpeningIndex::isIndex);
                 OpeningIndex index = OpeningIndex.create(output.scratch())) {
-            visitGames(game -> {
-                add(index, game);
+            long broken = addGames(game -> {
+                if (game.error().isEmpty()) {
+                    index.add(game.file() + "#" + game.index(), game.record().orElseThrow(), plies);
+                }
                 progress().around(() -> {}, Text.count(index.games(), "game"));
             });
-            progress().end();
             if (index.games() == 0) {
-                if (exitCode(broken) < Failures.COULD_NOT_RUN) {
+                if (exitCode(broken) == 0) {
                     err().println("no game to index; " + Text.printable(out.toString()) + " was not written");
                     err().flush();
                 }
@@ -57,14 +56,6 @@ public final class IndexCommand extends RecordsCommand {
             throw Failures.cannotWrite(out, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
-        }
-    }
-
-    private void add(OpeningIndex index, Verdict game) {
-        if (game.error().isEmpty()) {
-            index.add(game.file() + "#" + game.index(), game.record().orElseThrow(), plies);
-        } else {
-            broken++;
         }
     }
 }

@@ -103,6 +103,32 @@ public abstract class RecordsCommand extends HiveCommand {
         visitTexts(options, text -> visitor.accept(Verdict.on(text, options)));
     }
 
+    /**
+     * Judges all games and passes the verdicts to a visitor. Then prints the first broken game on the error output, and
+     * ends the progress line.
+     *
+     * @return the number of broken games
+     */
+    protected final long addGames(Consumer<Verdict> visitor) {
+        List<String> first = new ArrayList<>(1);
+        long[] broken = new long[1];
+        visitGames(verdict -> {
+            visitor.accept(verdict);
+            verdict.error().ifPresent(error -> {
+                if (broken[0]++ == 0) {
+                    first.add(verdict.describeBroken(error));
+                }
+            });
+        });
+        progress.end();
+        for (String game : first) {
+            String others = broken[0] == 1 ? "" : " (and " + Text.count(broken[0] - 1, "other game") + ")";
+            err().println(game + others);
+            err().flush();
+        }
+        return broken[0];
+    }
+
     private void read(Path file, ReaderOptions options, Consumer<GameText> visitor) {
         try (PackedFile packed = PackedFile.open(file)) {
             Optional<PackedFile.Member> member = packed.next();

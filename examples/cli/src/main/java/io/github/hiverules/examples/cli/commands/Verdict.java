@@ -110,6 +110,11 @@ public record Verdict(
         return record.map(found -> found.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
+    /** Describes an error of the game with file, line, column and ply. */
+    String describeBroken(NotationException found) {
+        return "broken " + Text.printable(file) + ":" + describe(found);
+    }
+
     /** Describes an error with line, column and ply. Omits the file. */
     public static String describe(NotationException error) {
         return Text.printable(error.getMessage().substring(error.source().length() + 1));

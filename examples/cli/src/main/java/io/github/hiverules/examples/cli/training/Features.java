@@ -63,12 +63,11 @@ public final class Features extends RecordsCommand {
 
     private int write(Output output, FeaturePlanes planes) throws IOException {
         TrainingSet set = new TrainingSet(output, planes, fingerprint(paths(), output::contains));
-        visitGames(verdict -> {
+        addGames(verdict -> {
             set.add(verdict);
             progress().around(() -> {}, set.toString());
         });
         set.finish();
-        progress().end();
         out().println(set);
         return exitCode(set.broken());
     }

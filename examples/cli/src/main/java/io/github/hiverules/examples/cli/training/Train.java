@@ -59,22 +59,22 @@ public final class Train extends RecordsCommand {
 
     private int train(Output output) throws IOException {
         Trainer trainer = new Trainer();
-        int[] broken = new int[1];
-        visitGames(verdict -> {
-            verdict.record().ifPresentOrElse(trainer::add, () -> broken[0]++);
+        long broken = addGames(verdict -> {
+            if (verdict.error().isEmpty()) {
+                trainer.add(verdict.record().orElseThrow());
+            }
             progress().around(() -> {}, describe(trainer));
         });
-        progress().end();
         out().println(describe(trainer));
         if (trainer.positions() == 0) {
-            if (exitCode(0) == 0) {
+            if (exitCode(broken) == 0) {
                 throw new CommandException(
                         "expected games with evaluations, as generate --players bot writes them; found none");
             }
-            return exitCode(0);
+            return Failures.COULD_NOT_RUN;
         }
         output.replace(trainer.train(units, epochs, seed, this::print).print());
-        return exitCode(broken[0]);
+        return exitCode(broken);
     }
 
     private static String describe(Trainer trainer) {
