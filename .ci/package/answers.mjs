@@ -75,7 +75,7 @@ function askCursor(cursor) {
   use("withClock", 1);
 }
 
-const TEXTS = readdirSync(folder).map(file => readFileSync(`${folder}/${file}`, "utf8")).concat(
+const TEXTS = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, "utf8")).concat(
   "1. wS1 {x}\n2. bG1 wS1- $1 {[%clk 0:01:02]} ({or} 2. bS1 wS1- {[%cal wS1 bS1][%csl wS1]})\n3. wQ wQ/", "?", "1. wS1 2. bS1 wS1- 3. bQ",
   "1. wS1 2. bG1 wS1- (2. bS1 -wS1 3. wS1 -bS1)", "[GameType \"Base\"]\n{on the game}\n1. wS1 2. bQ\n", "Base;Draw;White[2];wS1;bS1 wS1-");
 for (const { record } of TEXTS.flatMap(text => call("records", records, "scan", text))) {
