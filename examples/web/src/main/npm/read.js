@@ -24,8 +24,10 @@ export async function read(file, url) {
     return readBeside(import.meta.url, file, builtin);
   }
   const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url.href}: ${response.status} ${response.statusText}`);
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || new Uint8Array(bytes)[0] !== 0) { // some servers send a page instead of 404
+    const found = `${response.status} ${response.headers.get("content-type")}`;
+    throw new Error(`Expected WebAssembly at ${url.href}, found ${found}. See "Loading" in the README of hive-rules.`);
   }
-  return response.arrayBuffer();
+  return bytes;
 }
