@@ -21,9 +21,6 @@ import java.util.function.Consumer;
  * moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
-    /** Subtracted from the time limit, so that the bot answers in time. */
-    private static final Duration RESERVE = Duration.ofMillis(30);
-
     /** A draw counts as this many points less than an equal position. */
     static final int DRAW_PENALTY = 100;
 
@@ -33,6 +30,7 @@ public final class Bot implements MoveChooser {
     private int threads = 1;
     private int seed;
     private Network network = Network.standard();
+    private final Reserve reserve = new Reserve();
     private boolean avoidsDraws = true;
     private boolean varies;
     private int maxSeconds = 60;
@@ -135,7 +133,7 @@ public final class Bot implements MoveChooser {
         stopped = false;
         searching = true;
         try {
-            last = search(game, limit, best);
+            last = search(game, limit, begin, best);
         } finally {
             searching = false;
         }
@@ -191,9 +189,9 @@ public final class Bot implements MoveChooser {
         return last.line();
     }
 
-    private ParallelSearch search(Game game, SearchLimit limit, Consumer<BestMove> best) {
-        Duration most = limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
-        long deadline = System.nanoTime() + clock.share(most).toNanos();
+    private ParallelSearch search(Game game, SearchLimit limit, long begin, Consumer<BestMove> best) {
+        Duration most = limit.time().map(reserve::before).orElse(Duration.ofSeconds(maxSeconds));
+        long deadline = begin + clock.share(most).toNanos();
         int depth = Math.min(limit.depth().orElse(Search.MAX_DEPTH), Search.MAX_DEPTH);
         BooleanSupplier isStopped = () -> stopped || Thread.currentThread().isInterrupted();
         if (game.outcome().isOver()) {
@@ -204,13 +202,15 @@ public final class Bot implements MoveChooser {
         }
         table.age();
         SearchBoard board = SearchBoard.of(game);
-        return ParallelSearch.run(
+        ParallelSearch found = ParallelSearch.run(
                 board,
                 threads,
                 varies && seed == 0 && Root.isOpening(board) ? new Random().nextInt() : seed,
                 (copy, cancelled) -> root(copy, new Limits(depth, maxNodes, deadline, cancelled)),
                 isStopped,
                 best);
+        reserve.measured(Duration.ofNanos(System.nanoTime() - deadline));
+        return found;
     }
 
     private Root root(SearchBoard board, Limits limits) {
