@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /** Searches the root position by iterative deepening. */
 final class Root {
     /** The number of opening plies in which a search may vary its moves. */
-    private static final int VARIED_PLIES = 6;
+    private static final int VARIED_PLIES = 4;
 
     /** A varied move is less than this number of points worse than the best move. */
     private static final int MARGIN = 40;
@@ -108,15 +108,28 @@ final class Root {
         return found;
     }
 
-    /** Returns a random move whose score is less than {@link #MARGIN} points below the best score. */
+    /** Returns a random move less than {@link #MARGIN} points below the best score. Prefers better moves. */
     private Found vary(int count, Random random, Consumer<Found> listener) {
         List<Found> found = new ArrayList<>();
         analyse(count, new Wanted(1, MARGIN, SearchBoard.NO_MOVE), (best, depth) -> {
-            Scored chosen = best.get(Math.floorMod(random.nextInt(), best.size()));
+            Scored chosen = pick(best, random);
             found.add(new Found(chosen.move(), chosen.score(), depth));
             listener.accept(found.get(found.size() - 1));
         });
         return found.get(found.size() - 1);
+    }
+
+    /** Returns a random move. The weight of a move falls linearly from the best score to the margin. */
+    private static Scored pick(List<Scored> best, Random random) {
+        int[] weights = best.stream()
+                .mapToInt(move -> MARGIN + move.score() - best.get(0).score())
+                .toArray();
+        int rest = Math.floorMod(random.nextInt(), IntStream.of(weights).sum());
+        int index = 0;
+        while (rest >= weights[index]) {
+            rest -= weights[index++];
+        }
+        return best.get(index);
     }
 
     /**
