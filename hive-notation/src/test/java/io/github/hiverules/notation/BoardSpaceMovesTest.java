@@ -56,6 +56,27 @@ class BoardSpaceMovesTest {
         assertThat(moves(only(tree(HEAD.replace("hive", variation), actions)))).isEqualTo(moves);
     }
 
+    /** Each row has an action after 1. wS1 and the token of the error. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            P1[2 Dropb bX9 O 13 wS1-]P1[3 Done] | bX9
+            P1[ 2  Dropb  bX9  O 13 wS1-]P1[3 Done] | bX9
+            P1[2 Dropb bS1 O x13 wS1-] | O x13
+            P1[2 Dropb bS1] | 2 Dropb bS1
+            P1[2 Move X bS1 O 13 .] | X
+            P1[2 MoveDone B X1 O 13 .] | X1
+            P1[2 Dropb bQ O 13 wS1-]P1[3 Done] | 2 Dropb bQ O 13 wS1-
+            P1[2 Jump bS1 O 13 .] | 2 Jump bS1 O 13 .
+            P0[2 Dropb wS2 O 13 wS1-]P0[3 Done] | wS2
+            """)
+    void errorsPointToTheirToken(String action, String token) {
+        String text = "(;GM[27]VV[1]SU[hive]\n;P0[0 Dropb wS1 N 13 .]P0[1 Done]\n;" + action + ")";
+        NotationException error = catchThrowableOfType(NotationException.class, () -> only(text));
+        assertThat(error.token()).isEqualTo(token);
+        assertThat(error.line()).isEqualTo(3);
+        assertThat(text.split("\n")[2].substring(error.column() - 1)).startsWith(token);
+    }
+
     @Test
     void suppliesForcedPass() {
         Told record = Reading.whole(

@@ -42,11 +42,11 @@ class BoardSpaceReaderTest {
     @Test
     void errorsNamePlacePlyAndToken() {
         NotationException error = catchThrowableOfType(NotationException.class, () -> read("wS1 N 13, bS1 Q 13"));
-        assertThat(error.getMessage()).startsWith("text:8:3 ");
+        assertThat(error.getMessage()).startsWith("text:8:6 ");
         assertThat(error.ply()).isEqualTo(2);
         assertThat(error.token()).isEqualTo("3 Dropb bS1 Q 13 .");
         assertThat(error.rule().orElseThrow().number()).isEqualTo("R2.1");
-        assertThat(error).hasMessage("text:8:3 ply 2: The second piece must touch the first. [R2.1]");
+        assertThat(error).hasMessage("text:8:6 ply 2: The second piece must touch the first. [R2.1]");
     }
 
     @ParameterizedTest

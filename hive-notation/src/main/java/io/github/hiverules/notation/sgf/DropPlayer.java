@@ -41,6 +41,11 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         static Drop pass(SgfAction action) {
             return new Drop(action, "", null, 0, null, null);
         }
+
+        /** {@return the offset of the piece's name, which precedes the cell and the attachment} */
+        int nameOffset() {
+            return to == null ? action.sourceOffset() : action.offsetOf(attachment - 3);
+        }
     }
 
     DropPlayer(RecordBuilder record) {
@@ -51,7 +56,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
         if (to == null) {
-            record.play(Move.pass(), Optional.empty(), action.offset(), action::source);
+            record.play(Move.pass(), Optional.empty(), action.sourceOffset(), action::source);
             return;
         }
         Piece guess = piece(drop, requireNonNullElse(drop.color(), mover));
@@ -68,7 +73,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                 record.remark(action.offset(), record.nextPly(), Kind.CELL_GUESSED, to, Texts.quoted(action.source()));
         Hex hex = coordinates.destination(to, piece, record.lastCell(), () -> attached(drop, name), remark);
         Move move = enters ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
-        record.play(move, Optional.of(name), action.offset(), action::source);
+        record.play(move, Optional.of(name), action.sourceOffset(), action::source);
     }
 
     /** Returns the cell that the attachment describes, if any. */
@@ -88,7 +93,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(drop.action(), name, Kind.PIECE));
+                .orElseThrow(() -> wrong(drop.nameOffset(), name, Kind.PIECE));
     }
 
     /** Parses a cell from two consecutive arguments, the column and the row. */
@@ -97,13 +102,17 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         if (cell == null) {
             String row = action.argument(column + 1);
             throw row.isEmpty()
-                    ? wrong(action, action.source(), Kind.ACTION_INCOMPLETE)
-                    : wrong(action, action.argument(column) + " " + row, Kind.CELL);
+                    ? wrong(action, Kind.ACTION_INCOMPLETE)
+                    : wrong(action.offsetOf(column), action.argument(column) + " " + row, Kind.CELL);
         }
         return cell;
     }
 
-    NotationException wrong(SgfAction action, String token, Kind kind) {
-        return Errors.quoting(action.offset(), record.nextPly(), token, kind);
+    NotationException wrong(SgfAction action, Kind kind) {
+        return wrong(action.sourceOffset(), action.source(), kind);
+    }
+
+    NotationException wrong(int offset, String token, Kind kind) {
+        return Errors.quoting(offset, record.nextPly(), token, kind);
     }
 }

@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * An action of a player.
  *
+ * @param valueOffset the offset of the property's value
  * @param commandEnd the index of the first character after the command
  * @param clockMillis the player's clock, in milliseconds
  */
-record SgfAction(Property property, Command command, int commandEnd, OptionalLong clockMillis) implements SgfItem {
+record SgfAction(Property property, int valueOffset, Command command, int commandEnd, OptionalLong clockMillis)
+        implements SgfItem {
     /** BoardSpace's commands (N4), most frequent first. Only the commands before {@code RESIGN} take a clock. */
     enum Command {
         DONE,
@@ -56,11 +58,11 @@ record SgfAction(Property property, Command command, int commandEnd, OptionalLon
     }
 
     /** Parses an action. The property's value begins with the action's number. */
-    static SgfAction parse(Property property) {
+    static SgfAction parse(Property property, int valueOffset) {
         String text = property.value();
         int from = Texts.skipSpace(text, Texts.skipWord(text, Texts.skipSpace(text, 0)));
         int to = Texts.skipWord(text, from);
-        return new SgfAction(property, Command.of(text, from, to), to, OptionalLong.empty());
+        return new SgfAction(property, valueOffset, Command.of(text, from, to), to, OptionalLong.empty());
     }
 
     /** {@return the player, 0 or 1} */
@@ -72,13 +74,18 @@ record SgfAction(Property property, Command command, int commandEnd, OptionalLon
         return property.offset();
     }
 
+    /** {@return the offset of the text of the action} */
+    int sourceOffset() {
+        return valueOffset + Texts.skipSpace(property.value(), 0);
+    }
+
     /** {@return the text of the action} */
     String source() {
         return property.stripped();
     }
 
     SgfAction withClock(long millis) {
-        return new SgfAction(property, command, commandEnd, OptionalLong.of(millis));
+        return new SgfAction(property, valueOffset, command, commandEnd, OptionalLong.of(millis));
     }
 
     boolean takesClock() {
@@ -95,6 +102,11 @@ record SgfAction(Property property, Command command, int commandEnd, OptionalLon
             at = Texts.skipSpace(property.value(), Texts.skipWord(property.value(), at));
         }
         return at;
+    }
+
+    /** Returns the offset of an argument; arguments are counted from 0. The text before the argument has no escapes. */
+    int offsetOf(int argument) {
+        return valueOffset + startOf(argument);
     }
 
     /** Returns an argument; arguments are counted from 0. If the argument is missing, returns an empty string. */

@@ -43,10 +43,10 @@ final class SgfLine {
         size++;
     }
 
-    void add(Property property) {
+    void add(Property property, int valueOffset) {
         if (isAction(property)) {
             lastAction = items.size();
-            items.add(SgfAction.parse(property));
+            items.add(SgfAction.parse(property, valueOffset));
         } else {
             others.add(property);
         }

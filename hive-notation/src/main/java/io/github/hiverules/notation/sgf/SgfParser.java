@@ -100,11 +100,12 @@ final class SgfParser {
         }
         while (text.peek() == '[') {
             text.beginItem();
+            int valueOffset = text.offset() + 1;
             String value = text.value(']', escaped -> true);
             if (value == null) {
                 throw breakOff(offset, Kind.VALUE_NOT_CLOSED);
             }
-            line.add(new Property(name, value, offset));
+            line.add(new Property(name, value, offset), valueOffset);
             text.skipSpace();
         }
     }

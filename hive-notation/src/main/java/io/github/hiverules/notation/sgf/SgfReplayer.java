@@ -142,7 +142,7 @@ final class SgfReplayer {
                 remark(action, Kind.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
             case EDIT -> remark(action, Kind.EDIT_IGNORED);
-            case UNKNOWN -> throw drops.wrong(action, action.source(), Kind.ACTION_UNKNOWN);
+            case UNKNOWN -> throw drops.wrong(action, Kind.ACTION_UNKNOWN);
         }
     }
 
@@ -211,7 +211,7 @@ final class SgfReplayer {
         String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
-            throw drops.wrong(action, side, Kind.SIDE_MISSING);
+            throw drops.wrong(action.offsetOf(0), side, Kind.SIDE_MISSING);
         }
         pending = new Drop(action, action.argument(1), to, 4, null, white ? Color.WHITE : Color.BLACK);
     }
@@ -238,7 +238,7 @@ final class SgfReplayer {
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
         if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
-            throw drops.wrong(action, drop.name(), Kind.WRONG_SIDE);
+            throw drops.wrong(drop.nameOffset(), drop.name(), Kind.WRONG_SIDE);
         }
         drops.play(drop, mover);
         (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
