@@ -24,7 +24,8 @@ final class Bot {
 
     private Bot(Game game, SearchLimit limit) {
         board = SearchBoard.of(game);
-        deadline = System.nanoTime() + limit.time().orElse(Duration.ofDays(1)).toNanos();
+        long time = limit.time().orElse(Duration.ofDays(1)).toNanos();
+        deadline = System.nanoTime() + time / 10 * 9; // the answer takes time, too
     }
 
     public static void main(String[] arguments) throws IOException {
