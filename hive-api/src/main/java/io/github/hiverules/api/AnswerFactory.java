@@ -29,6 +29,11 @@ final class AnswerFactory extends Answers {
     }
 
     @Override
+    public List<Violation> gameOver(Outcome outcome) {
+        return Violation.gameOver(outcome);
+    }
+
+    @Override
     public Legality legality(List<Violation> violations) {
         return Legality.of(violations);
     }

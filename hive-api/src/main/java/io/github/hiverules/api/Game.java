@@ -215,7 +215,7 @@ public abstract class Game {
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver()
-                ? ImmutableMobility.of(piece, List.of(), List.of(new Violation(Violation.Kind.GAME_OVER, outcome())))
+                ? ImmutableMobility.of(piece, List.of(), Violation.gameOver(outcome()))
                 : position().mobility(piece);
     }
 
@@ -228,7 +228,7 @@ public abstract class Game {
     public Legality judge(Move move) {
         requireNonNull(move, "move");
         return isOver()
-                ? Legality.of(List.of(new Violation(Violation.Kind.GAME_OVER, outcome())))
+                ? Legality.of(Violation.gameOver(outcome()))
                 : position().judge(move);
     }
 
@@ -240,7 +240,7 @@ public abstract class Game {
      * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public List<MovePath> paths(Move move) {
-        judge(move).requireLegal(move);
+        requireInProgress(move);
         return position().paths(move);
     }
 
@@ -277,10 +277,7 @@ public abstract class Game {
      * @throws IllegalArgumentException if {@link Position#playUnchecked} rejects the move
      */
     public Game playUnchecked(Move move) {
-        requireNonNull(move, "move");
-        if (isOver()) {
-            judge(move).requireLegal(move);
-        }
+        requireInProgress(move);
         Position next = position().playUnchecked(move);
         RepetitionIndex all = repetitions().with(next);
         return ImmutableGame.of(
@@ -292,6 +289,14 @@ public abstract class Game {
                 length() + 1,
                 hash(move),
                 all);
+    }
+
+    /** Throws an exception if the game is over (R7.4). */
+    private void requireInProgress(Move move) {
+        requireNonNull(move, "move");
+        if (isOver()) {
+            throw new IllegalMoveException(move, Violation.gameOver(outcome()));
+        }
     }
 
     private long hash(Move move) {

@@ -230,6 +230,11 @@ public final class Violation extends Reason {
         super(kind, parts);
     }
 
+    /** Returns the only violation of every move and of every piece after the end of a game (R7.4). */
+    static List<Violation> gameOver(Outcome outcome) {
+        return List.of(new Violation(Kind.GAME_OVER, outcome));
+    }
+
     @Override
     public Kind kind() {
         return (Kind) super.kind();

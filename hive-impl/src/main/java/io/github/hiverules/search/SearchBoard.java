@@ -52,10 +52,11 @@ import io.github.hiverules.impl.rules.QueenSurround;
  * int score = search(SearchBoard.of(game), 3, new int[3 * SearchBoard.maxMoves()], 0);
  * }</pre>
  *
- * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to {@code Piece.values().size() - 1}. A cell number
- * is 0 to {@link #cellBound()} - 1. The board is a torus of 32 by 32 cells. A cell keeps its number while the hive is near. After the hive has wandered 32
- * steps, other cells reuse the numbers. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move is an
- * {@code int} that contains a piece index and the cell number of the destination.
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to {@code Piece.values().size() - 1}. A cell number is 0
+ * to {@link #cellBound()} - 1. The board is a torus of 32 by 32 cells. A cell keeps its number while the hive is near.
+ * After the hive has wandered 32 steps, other cells reuse the numbers. A direction is the ordinal of a
+ * {@link Direction}, 0 to 5. A packed move is an {@code int} that contains a piece index and the cell number of the
+ * destination.
  *
  * <p>"None" is -1: {@link #NO_MOVE}, {@link #NO_PIECE} and {@link #NO_CELL}.
  *

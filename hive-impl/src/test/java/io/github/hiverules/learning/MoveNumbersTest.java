@@ -152,9 +152,10 @@ class MoveNumbersTest {
         MoveNumbers.mask(board, MOVES, count, bytes, 1);
         for (int number = 0; number < MoveNumbers.COUNT; number++) {
             boolean legal = all.contains(number);
-            if (bytes[1 + number] != (legal ? 1 : 0) || MoveNumbers.move(board, number) >= 0 != legal) {
-                throw new AssertionError(number + " in " + position);
-            }
+            assertThat(bytes[1 + number]).as("%s in %s", number, position).isEqualTo((byte) (legal ? 1 : 0));
+            assertThat(MoveNumbers.move(board, number) >= 0)
+                    .as("%s in %s", number, position)
+                    .isEqualTo(legal);
         }
         assertThat(bytes[0]).isEqualTo((byte) 7);
         assertThat(bytes[MoveNumbers.COUNT + 1]).isEqualTo((byte) 7);

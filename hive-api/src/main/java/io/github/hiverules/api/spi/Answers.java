@@ -59,6 +59,9 @@ public abstract class Answers {
      */
     public abstract Violation violation(Violation.Kind kind, Object... parts);
 
+    /** Returns the only violation of every move and of every piece after the end of a game (R7.4). */
+    public abstract List<Violation> gameOver(Outcome outcome);
+
     /** Returns the verdict on a move. A move without violations is legal. */
     public abstract Legality legality(List<Violation> violations);
 

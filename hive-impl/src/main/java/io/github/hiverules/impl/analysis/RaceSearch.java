@@ -11,6 +11,7 @@ import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.QueenSurround;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -38,8 +39,8 @@ public final class RaceSearch {
     /** Whether the attacker has a Pillbug in this game. */
     private final boolean hasThrower;
 
-    /** The moves of each depth, indexed by the number of remaining moves times {@link MoveGenerator#MAX_MOVES}. */
-    private final int[] moves = new int[(LONGEST + 1) * MoveGenerator.MAX_MOVES];
+    /** The moves of all depths. The list of a depth begins after the list of the depth before. */
+    private int[] moves = {};
 
     private final int limit;
     private int made;
@@ -91,7 +92,7 @@ public final class RaceSearch {
             moves++;
         }
         for (; moves <= LONGEST; moves++) {
-            if (isWon(moves)) {
+            if (isWon(moves, 0)) {
                 return new FoundRace(line.size(), true, List.copyOf(line));
             }
             if (isBudgetSpent) {
@@ -106,9 +107,12 @@ public final class RaceSearch {
      * is reached.
      *
      * @param left the number of remaining moves, at least 1
+     * @param start the index in {@link #moves} at which the list of moves begins
      */
-    private boolean isWon(int left) {
-        int start = left * MoveGenerator.MAX_MOVES;
+    private boolean isWon(int left, int start) {
+        if (start + MoveGenerator.MAX_MOVES > moves.length) {
+            moves = Arrays.copyOf(moves, 2 * start + MoveGenerator.MAX_MOVES);
+        }
         int end = generator.list(moves, start);
         int liberties = QueenSurround.queenLiberties(board, attacked);
         boolean byThrow = mayBeEnoughWithThrow(left);
@@ -119,7 +123,7 @@ public final class RaceSearch {
                 boolean fills = fills(move, queenCell);
                 if (fills == (round == 0)
                         && (fills || mayPrepare(move, left, liberties, byThrow))
-                        && isWonAfter(move, left - 1)) {
+                        && isWonAfter(move, left - 1, end)) {
                     line.addFirst(MoveCodec.decode(board, move));
                     return true;
                 }
@@ -128,7 +132,7 @@ public final class RaceSearch {
         return false;
     }
 
-    private boolean isWonAfter(int move, int left) {
+    private boolean isWonAfter(int move, int left, int start) {
         if (made == limit) {
             isBudgetSpent = true;
             return false;
@@ -136,7 +140,7 @@ public final class RaceSearch {
         made++;
         board.make(move);
         board.make(PackedMove.PASS);
-        boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && mayBeEnough(left) && isWon(left);
+        boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && mayBeEnough(left) && isWon(left, start);
         board.undo();
         board.undo();
         return won;

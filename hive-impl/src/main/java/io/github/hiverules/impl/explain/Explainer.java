@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
@@ -24,7 +26,7 @@ public final class Explainer {
     public static List<Violation> reasonsAgainst(
             MoveGenerator generator, Position position, Outcome outcome, Move move) {
         if (outcome.isOver()) {
-            return List.of(Violations.of(Kind.GAME_OVER, outcome));
+            return answers().gameOver(outcome);
         }
         if (move instanceof Placement placement) {
             return PlacementReasons.reasons(generator.board(), position, placement);

@@ -52,7 +52,7 @@ public final class MobilityExplainer {
     private List<Violation> reasons() {
         Outcome outcome = QueenSurround.outcome(board);
         if (outcome.isOver()) {
-            return List.of(Violations.of(Kind.GAME_OVER, outcome));
+            return answers().gameOver(outcome);
         }
         List<Violation> reasons = new ArrayList<>();
         boolean own = piece.color() == position.sideToMove();
