@@ -42,6 +42,7 @@ import io.github.hiverules.notation.text.NotationException;
  * <p>The parser also accepts HOP, the notation of hivegame and pepeke.app: {@code base,A+a1-Q,w}. {@link #printHop}
  * prints HOP. HOP omits the turn number and the rules, so the parser assumes the smallest possible turn number and
  * tournament rules. If a Queen Bee is a side's only piece, the parser also assumes that the Queen Bee may open (R2.5).
+ * If a position in HOP is possible only if Black opened, the parser swaps the colours, because White opens (R1.1).
  */
 public final class PositionStrings {
     /** The maximum length of a position string, in {@code char}s. */

@@ -14,6 +14,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,7 +87,21 @@ class BoardSpaceMovesTest {
                         "bB2 M 12, wS1 Q 12, 1 Pickb M 11 bQ, bQ N 12, 0 Pickb N 13 wB1, wB1 M 12, 0 Pickb O 13 wB2, wB2 N 12"));
         int ply = record.moves().indexOf(Move.pass()) + 1;
         assertThat(ply).isPositive();
-        assertThat(record.remarks()).singleElement().asString().contains("forced pass at ply " + ply + " ");
+        String remark = "The forced pass at ply " + ply + " is missing in the record and was added.";
+        assertThat(record.remarks()).containsExactly(remark);
+        String line = Records.print(record.record(), RecordFormat.GAME_STRING).replace("pass;", "");
+        String pgn = Records.print(record.record(), RecordFormat.PGN).replaceFirst("\\d+\\. pass\n", "");
+        for (String text : List.of(line, pgn)) {
+            assertThat(Reading.whole(text).moves()).isEqualTo(record.moves());
+            assertThat(Reading.whole(text).remarks()).containsExactly(remark);
+        }
+    }
+
+    @Test
+    void passesThatAreNotForcedAreNotSupplied() {
+        assertThat(Reading.refusal("Base;InProgress;Black[2];wS1;bS1 wS1-;bQ bS1-")
+                        .code())
+                .isEqualTo("illegal-move");
     }
 
     @Test

@@ -17,6 +17,7 @@ import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.strings.HopStrings;
 import io.github.hiverules.notation.text.NotationException;
+import io.github.hiverules.notation.text.Remark;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -69,7 +70,6 @@ class HopTest {
                 "ultimate-Pp,Sg,W | Base+ML r White[2] - wS1bG1",
                 "Q3A2B3G2SPq3a2b3g2sp,Sg,w | Base+P r White[2] - wS1bG1",
                 "'base , Qs , w' | Base qr White[2] - wQbS1",
-                "'base+,,w' | Base r White[1] - -",
                 "',w' | Base+MLP r White[1] - -",
             })
     void readsEverySpellingOfGameTypes(String hop, String line) {
@@ -88,6 +88,8 @@ class HopTest {
                 "'base+Dd,Q,w' | 6 | D | The Dragonfly is not supported.",
                 "'base+M,Q,w' | 1 | base+M | The game type \"base+M\" is not supported.",
                 "'base+4A4a,Q,w' | 1 | base+4A4a | The game type \"base+4A4a\" is not supported.",
+                "'base+,Q,w' | 1 | base+ | Expected a game type such as Base+MLP, found \"base+\".",
+                "'base+M2,Q,w' | 1 | base+M2 | Expected a game type such as Base+MLP, found \"base+M2\".",
                 "'chess,Q,w' | 1 | chess | Expected a game type such as Base+MLP, found \"chess\".",
                 "'base,QM,w' | 7 | M | Expected a piece that the game type includes, found \"M\".",
                 "'QQ,w' | 2 | Q | Expected a piece that the game type includes, found \"Q\".",
@@ -100,6 +102,11 @@ class HopTest {
                 "'!Q,w' | 1 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
                 "'Q!!,w' | 3 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
                 "'Q+!A,w' | 3 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
+                "'Q(),b' | 2 | ( | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"(\".",
+                "'Q1+(),b' | 5 | ) | Expected a piece such as A or a, a number, or one of + - ! ( ), found \")\".",
+                "'Q1+,b' | 4 | '' | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"\".",
+                "'Q1+2=b,w' | 4 | 2 | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"2\".",
+                "'+-,w' | 3 | '' | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"\".",
                 "'Q?,w' | 2 | ? | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"?\".",
                 "'Qb,x' | 4 | x | Expected the side to move, w or b, found \"x\".",
                 "'Qb,w33' | 4 | w33 | Expected the side to move, w or b, found \"w33\".",
@@ -119,6 +126,30 @@ class HopTest {
         assertThat(position.toSetup().passesWithoutQueen()).isEqualTo(1);
     }
 
+    /** The sandbox of hivegame.com lets Black open. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "q,w | Q,b",
+                "a!,w | A!,b",
+                ",b | ,w",
+            })
+    void swapsColorsIfBlackOpened(String hop, String swapped) {
+        assertThat(PositionStrings.parse(hop)).isEqualTo(PositionStrings.parse(swapped));
+        assertThat(Reading.lenient(hop).get(0).found().remarks())
+                .extracting(Remark::code)
+                .containsExactly("hop-colors-swapped");
+        assertThat(Reading.lenient(swapped).get(0).found().remarks()).isEmpty();
+    }
+
+    @Test
+    void marksPlacedPieceWithAndWithoutGameType() {
+        for (String hop : new String[] {"Q!,b", "base,Q!,b", "ultimate,Q!,b", "A!,b", "A-a!,w"}) {
+            assertThat(PositionStrings.parse(hop).restingPiece()).as(hop).isEmpty();
+        }
+    }
+
     @Test
     void impossiblePositionsAreRefusedWithReasons() {
         assertThatThrownBy(() -> PositionStrings.parse("A+G+S+B-a-g-s-b,w"))
@@ -128,7 +159,7 @@ class HopTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"A+a1-Q,w | QA-a,w", "base,A+Q1-a,w | base,QA+a,w", ",b | ultimate,,b"})
+            value = {"A+a1-Q,w | QA-a,w", "base,A+Q1-a,w | base,QA+a,w", ",w | ultimate,,b"})
     void printsTheLeastWalk(String printed, String text) {
         assertThat(HopStrings.print(PositionStrings.parseSetup(text))).isEqualTo(printed);
     }

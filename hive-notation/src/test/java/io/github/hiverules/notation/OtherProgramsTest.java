@@ -17,6 +17,7 @@ import io.github.hiverules.notation.record.ScannedGame;
 import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordFormat;
+import io.github.hiverules.notation.text.Remark;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
@@ -103,6 +104,46 @@ class OtherProgramsTest {
         assertThat(lenient(text).date()).contains(day);
         assertThat(lenient(text).sourceTags()).contains(new Tag("Date", date));
         assertThat(Records.parseOne(text).tag("Date")).contains(date);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[White Ann Lee ] | Ann Lee",
+                "[White 'Ann'] | Ann",
+                "[White] | ``",
+                "[White '] | '",
+                "[White  it's] | it's"
+            })
+    void readsTagWithoutQuotes(String tag, String value) {
+        Told record = lenient("[GameType Base]\n" + tag + "\n\n1. wS1\n2. bS1 wS1-\n*\n");
+        assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
+        assertThat(record.tag("White").orElse("")).isEqualTo(value);
+        assertThat(record.remarks())
+                .containsExactly(
+                        "The value of the tag GameType has no quotes; it is read up to the bracket.",
+                        "The value of the tag White has no quotes; it is read up to the bracket.");
+    }
+
+    @Test
+    void tagWithoutBracketIsError() {
+        assertThat(Reading.refusal(HEAD + "[White Ann\n1. wS1\n").code()).isEqualTo("tag-malformed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Base+ML;InProgress;White[3];", "[GameType \"Base+ML\"]\n"})
+    void readsDoubledBackslashes(String head) {
+        String separator = head.startsWith("[") ? "\n" : ";";
+        String text = head + String.join(separator, "wL", "bL wL\\\\", "wM \\\\wL", "bQ bL-");
+        Told record = lenient(text + "\n");
+        assertThat(moves(record)).isEqualTo("wL;bL wL\\;wM \\wL;bQ bL-");
+        assertThat(record.found().remarks())
+                .extracting(Remark::code)
+                .filteredOn(code -> code.equals("backslashes-doubled"))
+                .hasSize(1);
+        isRefusedStrictly(text);
     }
 
     @Test

@@ -19,6 +19,9 @@ public final class Marks {
 
     private static final String MARKS = "-/\\";
 
+    /** A backslash as JSON and source code escape it. */
+    private static final String DOUBLED = "\\\\";
+
     /** A length above that of piece names and destinations. */
     private static final int MAX_MOVE = 6;
 
@@ -55,6 +58,12 @@ public final class Marks {
         return -1;
     }
 
+    /** Replaces a doubled backslash at the beginning or the end, as in texts copied from JSON or source code. */
+    public static String undoubled(String place) {
+        String text = place.startsWith(DOUBLED) ? place.substring(1) : place;
+        return text.endsWith(DOUBLED) ? text.substring(0, text.length() - 1) : text;
+    }
+
     /** Returns whether a word looks like a pass, a piece name or a destination, such as {@code wS1-}. */
     public static boolean isLikeMove(String word) {
         return word.length() <= MAX_MOVE
@@ -78,7 +87,7 @@ public final class Marks {
 
     /** Removes the direction mark of a destination. */
     private static String bare(String word) {
-        String move = plain(word);
+        String move = undoubled(plain(word));
         int from = !move.isEmpty() && MARKS.indexOf(move.charAt(0)) >= 0 ? 1 : 0;
         int end = move.length();
         return move.substring(from, end - (end > from && MARKS.indexOf(move.charAt(end - 1)) >= 0 ? 1 : 0));

@@ -9,7 +9,6 @@ import static io.github.hiverules.notation.json.ValueTypes.list;
 
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.hivegame.HivegameAnalysis;
 import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.json.ObjectType.Member;
 import io.github.hiverules.notation.record.GameRecord;
@@ -18,6 +17,7 @@ import io.github.hiverules.notation.record.Tag;
 import io.github.hiverules.notation.text.RecordPath;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,12 +72,24 @@ final class RecordTypes {
 
     private static GameRecord read(Object json) {
         if (HivegameAnalysis.isAnalysis(json)) {
-            HivegameAnalysis.Analysis found = HivegameAnalysis.read(json);
-            return read(found.start(), List.of(new Tag("Site", "hivegame.com")), found.record());
+            return read(HivegameAnalysis.read(json));
         }
         Position start = JsonTree.required(json, "start", POSITION::read);
         GameRecord played = read(start, JsonTree.required(json, "tags", TAGS::read), json);
         return JsonTree.required(json, "outcome", outcome -> played.withOutcome(OUTCOME.read(outcome)));
+    }
+
+    /** Reads an analysis from the first start position in which the moves are legal. */
+    private static GameRecord read(HivegameAnalysis.Analysis analysis) {
+        List<IllegalArgumentException> errors = new ArrayList<>();
+        for (Position start : analysis.starts()) {
+            try {
+                return read(start, List.of(new Tag("Site", "hivegame.com")), analysis.record());
+            } catch (IllegalArgumentException e) {
+                errors.add(e);
+            }
+        }
+        throw errors.get(0);
     }
 
     /** Reads the comments and the moves of a record. */

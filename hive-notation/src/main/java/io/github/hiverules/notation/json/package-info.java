@@ -48,7 +48,8 @@
  *     MoveString, and {@code clock} is in milliseconds. {@code comments}, {@code nags}, {@code clock},
  *     {@code openingComments} and {@code variations} are optional. Only the first move of a variation has
  *     {@code openingComments}. Illegal moves and impossible outcomes are errors. Analyses saved by hivegame.com
- *     ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}) can be read, too; annotations become comments</td></tr>
+ *     ({@code {"format":"hive-analysis","version":1,…}}, or older files with a {@code tree}) can be read, too;
+ *     annotations become comments. A {@code start_hop} is rotated so that the moves are legal</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.record.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.text.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: {@code time} in

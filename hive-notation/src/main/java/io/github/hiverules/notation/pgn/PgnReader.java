@@ -38,6 +38,7 @@ public final class PgnReader extends GameReader {
 
     private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
 
+    private final PgnTags head = new PgnTags(text);
     private final List<Property> tags = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
 
@@ -82,7 +83,7 @@ public final class PgnReader extends GameReader {
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             text.beginItem();
             if (c == '[') {
-                tags.add(PgnTags.read(text));
+                tags.add(head.read());
             } else {
                 comments.add(PgnLexer.comment(text));
             }
@@ -166,6 +167,8 @@ public final class PgnReader extends GameReader {
             record.remark(0, Kind.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
         }
         addTags(record, end);
+        head.withoutQuotes.forEach(
+                tag -> record.remark(tag.offset(), Kind.TAG_WITHOUT_QUOTES, Texts.excerpt(tag.name())));
         comments.forEach(comment -> PgnComments.addTo(comment, record));
         if (error != null) {
             throw error;

@@ -6,31 +6,34 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.Property;
 import io.github.hiverules.notation.strings.TextCursor;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Parses and prints tags. A tag is in one line: the escapes {@code \u005cu000a} and {@code \u005cu000d} stand for line ends. */
+/**
+ * Parses and prints tags. A tag is in one line: the escapes {@code \u005cu000a} and {@code \u005cu000d} stand for line
+ * ends.
+ */
 final class PgnTags {
-    private PgnTags() {}
+    private final TextCursor text;
+
+    /** The tags whose values lack quotes. */
+    final List<Property> withoutQuotes = new ArrayList<>(0);
+
+    PgnTags(TextCursor text) {
+        this.text = text;
+    }
 
     /** Parses the tag at the current place. */
-    static Property read(TextCursor text) {
+    Property read() {
         int offset = text.offset();
         text.next();
         text.skipSpace();
-        int from = text.offset();
-        while (!Property.endsName(text.peek())) {
-            if (text.offset() - from == Property.MAX_NAME_LENGTH) {
-                throw Errors.error(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
-            }
-            text.next();
-        }
-        String name = text.between(from, text.offset());
+        String name = name(offset);
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            text.nextUntil('\n', '\r', ']');
-            text.skip(text.peek() == ']' ? 1 : 0);
-            throw Errors.error(offset, 0, name, Kind.TAG_MALFORMED, Texts.quoted(text.between(offset, text.offset())));
+            return withoutQuotes(name, offset);
         }
-        String value = value(text);
+        String value = quoted();
         if (text.next() != '"') {
             throw Errors.error(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
@@ -42,14 +45,41 @@ final class PgnTags {
         return new Property(name, value, offset);
     }
 
-    /** Reads a value up to the closing quote or the end. */
-    private static String value(TextCursor text) {
+    private String name(int offset) {
+        int from = text.offset();
+        while (!Property.endsName(text.peek())) {
+            if (text.offset() - from == Property.MAX_NAME_LENGTH) {
+                throw Errors.error(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
+            }
+            text.next();
+        }
+        return text.between(from, text.offset());
+    }
+
+    /** Reads a value without quotes, or in single quotes, up to the closing bracket. */
+    private Property withoutQuotes(String name, int offset) {
+        int from = text.offset();
+        text.nextUntil('\n', '\r', ']');
+        boolean isClosed = text.peek() == ']';
+        String bare = Texts.strip(text.between(from, text.offset()));
+        text.skip(isClosed ? 1 : 0);
+        if (name.isEmpty() || !isClosed) {
+            throw Errors.error(offset, 0, name, Kind.TAG_MALFORMED, Texts.quoted(text.between(offset, text.offset())));
+        }
+        boolean hasSingleQuotes = bare.length() > 1 && bare.startsWith("'") && bare.endsWith("'");
+        Property tag = new Property(name, hasSingleQuotes ? bare.substring(1, bare.length() - 1) : bare, offset);
+        withoutQuotes.add(tag);
+        return tag;
+    }
+
+    /** Reads a value up to the closing quote or the end of the line. */
+    private String quoted() {
         text.next();
         int from = text.offset();
-        text.nextUntil('"', '\\', '"');
-        while (text.peek() == '\\') {
-            text.skip(text.peek(1) == Texts.END ? 1 : 2);
-            text.nextUntil('"', '\\', '"');
+        int c = text.peek();
+        while (c != Texts.END && c != '"' && !Texts.isLineEnd(c)) {
+            text.skip(c == '\\' && text.peek(1) != Texts.END && !Texts.isLineEnd(text.peek(1)) ? 2 : 1);
+            c = text.peek();
         }
         return unescape(text.between(from, text.offset()));
     }

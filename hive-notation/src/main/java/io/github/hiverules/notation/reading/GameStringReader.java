@@ -87,6 +87,9 @@ public final class GameStringReader extends GameReader {
         boolean hasType = !options.corrections() || isResult || !isLaterField(first);
         RecordBuilder record = begin(hasType ? start(first, ruleset) : Position.start(typeOfPieces(ruleset)));
         int next = hasType ? 1 : 0;
+        if (isHop() && HopStrings.swapsColors(first.value())) {
+            record.remark(first.offset(), Kind.HOP_COLORS_SWAPPED);
+        }
         if (!hasType) {
             record.remark(0, Kind.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
         }
@@ -119,8 +122,7 @@ public final class GameStringReader extends GameReader {
             record.remark(0, missing);
         }
         state.ifPresent(field -> compareState(field, record));
-        turn.ifPresent(
-                field -> compare(field, TurnStrings.print(record.game().ply()), Kind.TURN_CONTRADICTS_MOVES, record));
+        turn.ifPresent(field -> compareTurn(field, record));
     }
 
     private Optional<Property> at(int index) {
@@ -148,8 +150,12 @@ public final class GameStringReader extends GameReader {
         return ruleset.withExpansions(Marks.expansionsIn(fields.stream().map(Property::value)));
     }
 
+    private boolean isHop() {
+        return fields.size() == 1 && HopStrings.isHop(fields.get(0).value());
+    }
+
     private Position start(Property type, Ruleset ruleset) {
-        if (HopStrings.isHop(type.value()) && fields.size() == 1) {
+        if (isHop()) {
             if (options.corrections()) {
                 return RecordStart.position(type);
             }
@@ -187,6 +193,15 @@ public final class GameStringReader extends GameReader {
         }
         if (!state.rest().isEmpty()) {
             record.remark(state.offset(), Kind.REASON_IN_STATE);
+        }
+    }
+
+    /** Compares the turn with the moves. Programs that omit forced passes may also omit them in the turn. */
+    private void compareTurn(Property turn, RecordBuilder record) {
+        int ply = record.game().ply();
+        String withoutPasses = TurnStrings.print(ply - record.suppliedPasses());
+        if (!Texts.isSame(turn.word(), withoutPasses)) {
+            compare(turn, TurnStrings.print(ply), Kind.TURN_CONTRADICTS_MOVES, record);
         }
     }
 

@@ -18,6 +18,7 @@ public final class MoveStringPlayer {
     private final MoveStringParser parser;
     private boolean hasOwnReferences;
     private boolean hasDash;
+    private boolean hasDoubled;
 
     /**
      * Creates a player.
@@ -38,6 +39,7 @@ public final class MoveStringPlayer {
      * @throws NotationException if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset) {
+        supplyForcedPass(pieceName, offset);
         Supplier<String> source = () -> place.isEmpty() ? pieceName : pieceName + " " + place;
         MoveStringParser.Named named;
         try {
@@ -47,7 +49,7 @@ public final class MoveStringPlayer {
         }
         record.play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
         if (corrections) {
-            remarkDash(place, offset);
+            remarkMarks(place, offset);
         }
         if (named.byItself() && !hasOwnReferences) {
             hasOwnReferences = true;
@@ -55,12 +57,26 @@ public final class MoveStringPlayer {
         }
     }
 
-    /** Adds a remark on the record's first dash of a word processor. */
-    private void remarkDash(String place, int offset) {
+    /** Plays a pass if the side to move must pass and the record continues with a piece of the other side. */
+    private void supplyForcedPass(String pieceName, int offset) {
+        boolean isOfOtherSide = Piece.tryParse(pieceName)
+                .filter(piece -> piece.color() != record.game().sideToMove())
+                .isPresent();
+        if (isOfOtherSide) {
+            record.supplyForcedPass(offset);
+        }
+    }
+
+    /** Adds remarks on the record's first dash of a word processor and on the first doubled backslash. */
+    private void remarkMarks(String place, int offset) {
         int dash = hasDash ? -1 : Marks.firstIn(place);
         if (dash >= 0) {
             hasDash = true;
             record.remark(offset, record.nextPly() - 1, Kind.MARK_READ, Marks.describe(place.charAt(dash)), "\"-\"");
+        }
+        if (!hasDoubled && !Marks.undoubled(place).equals(place)) {
+            hasDoubled = true;
+            record.remark(offset, record.nextPly() - 1, Kind.BACKSLASHES_DOUBLED);
         }
     }
 }

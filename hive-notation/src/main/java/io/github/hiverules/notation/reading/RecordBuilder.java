@@ -57,6 +57,7 @@ public final class RecordBuilder {
 
     private @Nullable NotationException variationError;
     private int brokenVariations;
+    private int suppliedPasses;
 
     /**
      * A move.
@@ -367,12 +368,18 @@ public final class RecordBuilder {
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
+            suppliedPasses += isMainLine() ? 1 : 0;
             line.add(new Turn(Move.pass(), null));
             game();
             int ply = nextPly() - 1;
             remark(offset, ply, Kind.FORCED_PASS_SUPPLIED, ply);
         }
         return forced;
+    }
+
+    /** {@return the number of forced passes that were added to the main line} */
+    public int suppliedPasses() {
+        return suppliedPasses;
     }
 
     public boolean isMainLine() {

@@ -33,10 +33,11 @@ public final class HopStrings {
     private static final int MINUS = 1;
 
     private final String line;
-    private final Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
+    private Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
     private Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
     private Optional<Piece> marked = Optional.empty();
     private Color sideToMove = Color.WHITE;
+    private boolean isSwapped;
 
     private HopStrings(String line) {
         this.line = line;
@@ -58,8 +59,22 @@ public final class HopStrings {
         return line.indexOf(',') >= 0;
     }
 
-    /** Parses a line and puts the first piece on {@link Hex#ORIGIN}. */
+    /**
+     * Parses a line and puts the first piece on {@link Hex#ORIGIN}. White opens (R2.1). If a position is possible only
+     * if Black opened, swaps the colours.
+     */
     public static Setup parse(String line) {
+        return parsed(line).setup();
+    }
+
+    /** Returns whether parsing a line swaps the colours. */
+    public static boolean swapsColors(String line) {
+        HopStrings hop = parsed(line);
+        hop.setup();
+        return hop.isSwapped;
+    }
+
+    private static HopStrings parsed(String line) {
         HopStrings hop = new HopStrings(line);
         int last = line.lastIndexOf(',');
         int first = line.indexOf(',');
@@ -68,7 +83,7 @@ public final class HopStrings {
         }
         hop.parseWalk(first < last ? first + 1 : 0, last);
         hop.parsePlayer(last + 1);
-        return hop.setup();
+        return hop;
     }
 
     private NotationException wrong(int from, int to, Kind kind) {
@@ -87,9 +102,11 @@ public final class HopStrings {
         }
         int i = line.length() - line.stripLeading().length() + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
         int sign = isUltimate || isBase ? 0 : 1;
+        boolean isOpen = false; // a sign or a count, but no piece, precedes
         for (int count = 1; i < end && !line.substring(i, end).isBlank(); i++) {
             char c = line.charAt(i);
             Optional<Bug> bug = bug(c, i);
+            isOpen = bug.isEmpty();
             if (c == '+' || c == '-') {
                 sign = c == '+' ? 1 : -1;
             } else if (c >= '1' && c <= '8' && sign != 0) {
@@ -101,6 +118,9 @@ public final class HopStrings {
                 throw wrong(0, end, Kind.GAME_TYPE);
             }
             count = 1;
+        }
+        if (isOpen) {
+            throw wrong(0, end, Kind.GAME_TYPE);
         }
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (Bug bug : Bug.values()) {
@@ -138,15 +158,17 @@ public final class HopStrings {
         Deque<Integer> open = new ArrayDeque<>();
         Optional<Piece> last = Optional.empty();
         Node next = new Node(Hex.ORIGIN, Direction.EAST);
+        boolean isTurn = false; // a turn or an opening bracket precedes, so a piece must follow
         while (i < end) {
             char c = line.charAt(i);
             int start = i++;
             if (c == '+' || c == '-') {
                 next = next.turn(c == '+' ? PLUS : MINUS);
-            } else if (c == '(' && !stacks.isEmpty()) {
+                isTurn = true;
+            } else if (c == '(' && isTurn && !stacks.isEmpty()) {
                 scopes.push(new ArrayList<>());
                 open.push(start);
-            } else if (c == ')' && !open.isEmpty()) {
+            } else if (c == ')' && !open.isEmpty() && !isTurn) {
                 scopes.pop();
                 open.pop();
             } else if (c == '!'
@@ -155,7 +177,7 @@ public final class HopStrings {
                     && start > from
                     && Character.isLetter(line.charAt(start - 1))) {
                 marked = last;
-            } else if (c >= '1' && c <= '9') {
+            } else if (c >= '1' && c <= '9' && !isTurn) {
                 while (i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
                     i++;
                 }
@@ -180,7 +202,11 @@ public final class HopStrings {
                     throw wrong(start, i, Kind.HOP_OCCUPIED);
                 }
                 put(next, last.get(), scopes.element());
+                isTurn = false;
             }
+        }
+        if (isTurn) {
+            throw wrong(end, end, Kind.HOP_WALK);
         }
         if (!open.isEmpty()) {
             throw wrong(open.element(), end, Kind.HOP_BRACKET);
@@ -211,14 +237,45 @@ public final class HopStrings {
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }
 
-    /** Returns the setup with the smallest possible ply. */
+    /** Returns the setup with the smallest possible ply, if possible without problems. */
     private Setup setup() {
+        List<Setup> setups = setups();
+        Optional<Setup> possible = possible(setups);
+        if (possible.isEmpty()) {
+            swapColors();
+            possible = possible(setups());
+            isSwapped = possible.isPresent();
+        }
+        return possible.orElse(setups.get(0));
+    }
+
+    private static Optional<Setup> possible(List<Setup> setups) {
+        return setups.stream().filter(setup -> setup.problems().isEmpty()).findFirst();
+    }
+
+    private void swapColors() {
+        Map<Hex, PieceStack> swapped = new LinkedHashMap<>();
+        stacks.forEach((hex, stack) -> swapped.put(
+                hex,
+                PieceStack.of(stack.pieces().stream().map(HopStrings::swapped).toList())));
+        stacks = swapped;
+        marked = marked.map(HopStrings::swapped);
+        sideToMove = sideToMove.opposite();
+    }
+
+    private static Piece swapped(Piece piece) {
+        return Piece.of(piece.color().opposite(), piece.bug(), piece.number());
+    }
+
+    /** Returns setups that the text describes, the most likely first. The text contains neither turn nor passes. */
+    private List<Setup> setups() {
         boolean queenOpened = Stream.of(Color.values()).anyMatch(color -> placed(color) == 1 && hasQueen(color));
         Setup setup = Setup.builder()
                 .ruleset(ruleset.withQueenMayOpen(queenOpened))
                 .stacks(stacks)
                 .ply(ply(false))
                 .build();
+        List<Setup> setups = new ArrayList<>();
         if (marked.isPresent() && ruleset.includes(Bug.PILLBUG)) {
             Setup resting = Setup.builder()
                     .from(setup)
@@ -227,13 +284,17 @@ public final class HopStrings {
                     .build();
             boolean canRest =
                     resting.problems().stream().noneMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST);
-            setup = canRest ? resting : setup; // a marked piece that can't rest was placed by the last turn
+            setups.addAll(canRest ? List.of(resting, passed(resting)) : List.of());
         }
-        Setup passed = Setup.builder()
+        setups.addAll(List.of(setup, passed(setup))); // a marked piece that can't rest was placed by the last turn
+        return setups;
+    }
+
+    private Setup passed(Setup setup) {
+        return Setup.builder()
                 .from(setup)
                 .passesWithoutQueen(passes(setup.ply()))
                 .build();
-        return !setup.problems().isEmpty() && passed.problems().isEmpty() ? passed : setup;
     }
 
     private int placed(Color color) {

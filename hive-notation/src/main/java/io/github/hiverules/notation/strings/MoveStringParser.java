@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Parses MoveStrings (N1). Moves may be illegal.
  *
  * @param find returns the cell of a piece, or empty if the piece is not on the table
- * @param lenient whether a destination may refer to the moving piece on its old cell
+ * @param lenient whether a destination may refer to the moving piece on its old cell, and have dashes of word
+ *     processors and doubled backslashes
  * @param names converts piece names of the record to pieces of the game
  */
 public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
@@ -103,7 +104,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
             }
             return named(name, piece, Hex.ORIGIN, false);
         }
-        String marked = lenient ? Marks.plain(place) : place;
+        String marked = lenient ? Marks.undoubled(Marks.plain(place)) : place;
         Direction before = direction(marked.charAt(0), BEFORE);
         Direction after = direction(marked.charAt(marked.length() - 1), AFTER);
         if (before != null && after != null) {

@@ -104,7 +104,7 @@ class MessagesTest {
         Stream.of(Bug.values()).forEach(bug -> keys.add("bug." + Codes.of(bug)));
         Stream.of(Termination.values()).forEach(reason -> keys.add("termination." + Codes.of(reason)));
         EnumSet.range(Kind.PIECE, Kind.REFERENCE_NOT_ON_TABLE).stream()
-                .filter(kind -> kind != Kind.MARK_READ) // a remark about a record
+                .filter(kind -> kind != Kind.MARK_READ && kind != Kind.BACKSLASHES_DOUBLED) // remarks about records
                 .forEach(kind -> keys.add("text." + kind.code()));
         keys.add("text.illegal-move");
         assertThat(keys).allSatisfy(key -> assertThat(moves.template(key)).isNotNull());

@@ -84,6 +84,99 @@ class HivegameAnalysisTest {
         }
     }
 
+    /** Writes an analysis in version 1. The nodes have the numbers from 0, and node 0 is the root. */
+    private static String version1(String type, String annotations, String more, String... nodes) {
+        return "{\"format\":\"hive-analysis\",\"version\":1,\"game_type\":\"" + type
+                + "\",\"root_id\":0,\"selected_node_id\":0,\"nodes\":[" + String.join(",", nodes)
+                + "],\"annotations\":" + annotations + more + "}";
+    }
+
+    private static String node(int id, String children, String piece, String position) {
+        String move = piece.isEmpty()
+                ? "null"
+                : "{\"turn\":1,\"piece\":\"" + piece + "\",\"position\":\"" + position.replace("\\", "\\\\") + "\"}";
+        return "{\"id\":" + id + ",\"parent\":null,\"children\":[" + children + "],\"move_delta\":" + move
+                + ",\"position_hash\":" + id + "}";
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void readsVersion1WithVariationsAndAnnotations(Jackson jackson) throws Exception {
+        GameRecord record = read(
+                jackson,
+                version1(
+                        "LP",
+                        "{\"2\":{\"markers\":[]}}",
+                        "",
+                        node(0, "1", "", ""),
+                        node(1, "3,2", "wL", ""),
+                        node(2, "", "bP", "wL-"),
+                        node(3, "4", "bG1", "\\wL"),
+                        node(4, "", "wP", "wL\\")));
+        assertThat(record.ruleset().gameType()).isEqualTo("Base+LP");
+        assertThat(MoveStrings.print(record.game())).containsExactly("wL", "bG1 \\wL", "wP wL\\");
+        RecordCursor other = record.cursor().next().orElseThrow().choices().get(1);
+        assertThat(other.moveString()).isEqualTo("bP wL-");
+        assertThat(other.comments()).containsExactly("Annotations: {markers=[]}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "MLP | Q-S-a+q,w | wA1 | -wS1 | 4 | wA1 -wS1",
+                "MLP | QS-a+q,w | wA1 | -wQ | 4 | wA1 /wS1",
+                "Base | base,A+Q1-a,w | bogus | | 0 | moves[0]",
+                "Base | Q-P-a+q,w | wA1 | -wP | 0 | start_hop",
+                "Base | Q(,w | wA1 | | 0 | start_hop",
+                "MLP | q,w | wA1 | -bQ | 1 | bA1 -wQ",
+            })
+    void readsStartPositionInHop(String type, String hop, String piece, String position, int ply, String expected)
+            throws Exception {
+        String json = version1(
+                type,
+                "{}",
+                ",\"start_hop\":\"" + hop + "\"",
+                node(0, "1", "", ""),
+                node(1, "", piece, position == null ? "" : position));
+        if (ply == 0) {
+            assertThatThrownBy(() -> read(Jackson.NONE, json))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining(expected);
+        } else {
+            GameRecord record = read(Jackson.NONE, json);
+            assertThat(record.startPosition().ply()).isEqualTo(ply);
+            assertThat(MoveStrings.print(record.game())).containsExactly(expected);
+            assertThat(record.comments()).hasSize(ply == 1 ? 1 : 0);
+        }
+    }
+
+    @Test
+    void unknownVersionsAreNamed() {
+        String json = version1("Base", "{}", "", node(0, "", "", ""));
+        assertThatThrownBy(() -> read(Jackson.NONE, json.replace("\"version\":1", "\"version\":2")))
+                .hasMessage("Expected version 1 of the format hive-analysis, found version 2.");
+    }
+
+    @Test
+    void brokenTreesOfVersion1AreRefused() {
+        String root = node(0, "1", "", "");
+        String first = node(1, "", "wS1", "");
+        for (String[] nodes : new String[][] {
+            {root},
+            {root, first, first},
+            {root, first, node(2, "", "bS1", "wS1-")},
+            {root, node(1, "1", "wS1", "")},
+            {root, node(1, "2,2", "wS1", ""), node(2, "", "bS1", "wS1-")},
+            {root, node(1, "0", "wS1", "")},
+            {root, node(1, "", "", "")},
+        }) {
+            assertThatThrownBy(() -> read(Jackson.NONE, version1("Base", "{}", "", nodes)))
+                    .as(String.join(",", nodes))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
     @Test
     void hostileTreesAreReadOrRefusedInTime() throws Exception {
         String nested = IntStream.range(0, 20_000)
