@@ -10,6 +10,9 @@ addEventListener("install", event => event.waitUntil(caches.open(CACHE).then(cac
 addEventListener("activate", event => event.waitUntil(caches.keys().then(names =>
   Promise.all(names.filter(name => name.startsWith(PREFIX) && name !== CACHE).map(name => caches.delete(name))))));
 
+// the player wants the new version in all windows
+addEventListener("message", ({ data }) => data === "activate" && self.skipWaiting());
+
 addEventListener("fetch", event => {
   const { request } = event;
   const file = request.mode === "navigate" ? "./" : request;

@@ -105,4 +105,21 @@ export function openTexts(texts) {
 /** Workers can't start engines. */
 export const engine = () => Promise.resolve();
 
-navigator.serviceWorker?.register("service-worker.js").catch(() => {}); // without it, the site needs a connection
+/**
+ * Calls `offer(activate)` when a new version of the site has been downloaded. The function `activate` reloads all
+ * windows with the new version.
+ */
+export async function onNewVersion(offer) {
+  const workers = navigator.serviceWorker;
+  const registration = await workers?.register("service-worker.js").catch(() => null); // else the site is online only
+  if (!registration || !workers.controller) { // no earlier version
+    return;
+  }
+  const offerWaiting = () => registration.waiting && offer(() => registration.waiting?.postMessage("activate"));
+  const watch = () => registration.installing?.addEventListener("statechange", offerWaiting);
+  offerWaiting();
+  watch();
+  registration.addEventListener("updatefound", watch);
+  workers.addEventListener("controllerchange", () => location.reload());
+  addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
+}

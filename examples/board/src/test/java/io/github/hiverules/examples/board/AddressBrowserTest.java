@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Base64;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -93,5 +96,20 @@ class AddressBrowserTest extends BrowserPage {
         browser.click("#share");
         browser.await("the link", "return window.taken !== null");
         return String.valueOf(browser.run("return window.taken"));
+    }
+
+    @Test
+    void siteOffersNewVersionWithoutClosingWindows(@TempDir Path folder) throws IOException {
+        assumeTrue(isSite(), "a test of the site: .ci/run runs it");
+        copySite(folder);
+        browser.open(FileServer.start(folder));
+        browser.await("the copy of the site", "return navigator.serviceWorker.ready.then(() => true)");
+        browser.reload();
+        assertThat(browser.count("#new-version")).isZero();
+        Path worker = folder.resolve("service-worker.js");
+        Files.writeString(worker, Files.readString(worker) + "// another version");
+        browser.reload();
+        browser.inOtherWindow(() -> browser.click("#new-version"));
+        browser.await("the new version", "return $('.hand-tile') && !$('#new-version')");
     }
 }

@@ -21,6 +21,7 @@ import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -135,6 +136,19 @@ final class Browser implements AutoCloseable {
         awaitAnswer("body");
         run("window.isOld = true; location.reload()");
         await("the page again", "return !window.isOld && $('.hand-tile, .spot.piece') !== null");
+    }
+
+    /** Opens the shown address in another window, and closes that window after some actions there. */
+    void inOtherWindow(Runnable actions) {
+        String first = driver.getWindowHandle();
+        String address = driver.getCurrentUrl();
+        driver.switchTo().newWindow(WindowType.TAB);
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", FUNCTIONS));
+        driver.get(address);
+        await("the board", "return $$('.hand-tile').length > 0");
+        actions.run();
+        driver.close();
+        driver.switchTo().window(first);
     }
 
     /** Sets the size of the page in CSS pixels. */

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +52,18 @@ abstract class BrowserPage {
 
     static boolean isSite() {
         return SITE != null;
+    }
+
+    /** Copies the static site to a folder. */
+    static void copySite(Path folder) throws IOException {
+        Path site = Path.of(Objects.requireNonNull(SITE));
+        try (Stream<Path> files = Files.walk(site)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(site.relativize(file).toString());
+                Files.createDirectories(Objects.requireNonNull(copy.getParent()));
+                Files.copy(file, copy);
+            }
+        }
     }
 
     /** Starts browser and server before the first browser test, and closes them after the last test class. */

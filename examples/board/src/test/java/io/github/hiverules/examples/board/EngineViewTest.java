@@ -213,4 +213,21 @@ class EngineViewTest extends BrowserPage {
             browser.open(address); // stops the engine before the server is closed
         }
     }
+
+    @Test
+    void hiddenPageStopsSearching() {
+        openGame(PINNED);
+        browser.click("#engine-on");
+        browser.await("arrows", "return $$('.arrow').length === 3");
+        browser.run("""
+                window.setHidden = hidden => {
+                  Object.defineProperty(document, 'hidden', {configurable: true, get: () => hidden});
+                  window.dispatchEvent(new Event('visibilitychange'));
+                };
+                setHidden(true)\
+                """);
+        browser.await("no arrows", "return $$('.arrow').length === 0");
+        browser.run("setHidden(false)");
+        browser.await("arrows again", "return $$('.arrow').length === 3");
+    }
 }

@@ -288,4 +288,24 @@ class FaultsTest extends BrowserPage {
         browser.run("location.hash = 'constructor'");
         browser.awaitText("#toast", "There is no such game in this browser.");
     }
+
+    @Test
+    void gameFollowsMovesOfOtherWindow() {
+        startAgainst("easy", "white");
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(2);
+        browser.inOtherWindow(() -> {
+            awaitPlies(2);
+            browser.click("[data-piece=wB1]");
+            browser.click(".spot.target");
+            awaitPlies(4);
+        });
+        awaitPlies(4);
+        browser.awaitText("#status", "Your move");
+        browser.await("the last move on the table", "return $('#stage').table.picture.length === 4");
+        browser.reload();
+        awaitPlies(4);
+        assertThat(browser.count("#moves .variation")).isZero();
+    }
 }

@@ -1,7 +1,7 @@
 // The page: modes, browser history, language and theme.
 import { unreachable } from "./api.js";
 import { choice } from "./dialogs.js";
-import { button, byId, h, iconButton, isDark, render, tabList, tileSymbols, toast } from "./dom.js";
+import { announce, button, byId, h, iconButton, isDark, render, tabList, tileSymbols, toast } from "./dom.js";
 import "./element/hive-board.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
@@ -10,6 +10,7 @@ import { lastPlace, mark, placeOf } from "./route.js";
 import { shared, store, stored } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
+import { onNewVersion } from "./transport.js";
 import { currentWords, language, load, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -23,6 +24,8 @@ const MODES = {
 };
 const modes = {};
 let current = null;
+/** @type {(() => void) | null} Reloads the page with a new version of the site, if there is one. */
+let activate = null;
 
 /** Switches to a mode. If `what` is given, the mode opens this game or position. */
 async function goTo(name, what) {
@@ -89,6 +92,7 @@ function drawHead() {
     h("h1", { class: "brand" }, h("img", { src: import.meta.resolve("./icon.svg"), alt: "", width: 28, height: 28 }),
       h("span", {}, "Hive")),
     tabList("tab", t("tabs"), "panel", Object.keys(MODES).map(name => [name, t(name)]), current, goTo),
+    activate && iconButton("flip", t("new-version"), activate, { id: "new-version", class: "act primary" }),
     act("new-game", "add", newGame), act("open-record", "open", openRecord),
     iconButton("menu", t("menu"), undefined, { isBare: true, id: "open-menu", popovertarget: "menu" }),
     h("div", { class: "menu card", id: "menu", popover: "auto" },
@@ -173,6 +177,14 @@ function fail(error) {
     location.replace(location.pathname);
   }, { id: "reset" })], byId("panel"));
 }
+
+onNewVersion(found => {
+  activate = found;
+  announce(t("new-version"));
+  if (current) {
+    drawHead();
+  }
+});
 
 try {
   if (location.hash === "#files") { // the command line names files

@@ -13,6 +13,8 @@ const COUNT = "hive.engine.lines";
 /** The maximum time of a search, in milliseconds. */
 const MILLIS = 600_000;
 const PAUSE = 250;
+/** A hidden page stops its searches after this time, in milliseconds. */
+const HIDDEN_MILLIS = 5_000;
 
 /** Returns White's chance in percent, or the number of turns to a win. */
 function scoreText({ chance, pliesToEnd = 0 }) {
@@ -30,6 +32,10 @@ export class EnginePanel {
   #found = { lines: [], depth: 0, opinion: null };
   /** The ids of games against the bot in which the player has turned the engine on. */
   #asked = new Set();
+  /** Whether the searches rest, because the page is hidden. */
+  #rests = false;
+  #judged = false;
+  #hiding = 0;
 
   /** @param {Study} study */
   constructor(study) {
@@ -43,6 +49,32 @@ export class EnginePanel {
     this.search = new Search(changed);
     this.opinion = new Search(changed);
     this.mistakes = new Mistakes(study);
+    addEventListener("visibilitychange", () => {
+      clearTimeout(this.#hiding);
+      if (!document.hidden) {
+        this.#wake();
+      } else if (study.isShown()) {
+        this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MILLIS);
+      }
+    });
+  }
+
+  /** Stops the searches of a hidden page. */
+  #rest() {
+    this.#judged = this.mistakes.isRunning;
+    this.#rests = true;
+    this.stop();
+  }
+
+  /** Continues the searches. */
+  #wake() {
+    const rested = this.#rests && this.study.isShown();
+    this.#rests = false;
+    if (rested && this.#judged) {
+      this.mistakes.find();
+    } else if (rested) {
+      this.study.render();
+    }
   }
 
   /** Searches the shown position, if necessary, and draws the moves found so far. */
@@ -52,7 +84,7 @@ export class EnginePanel {
     if (this.#searched !== searched) {
       this.#halt();
       this.#searched = searched;
-      if (this.#isShown && !this.mistakes.isRunning) {
+      if (this.#isShown && !this.#rests && !this.mistakes.isRunning) {
         const question = { game, millis: MILLIS, count: this.#count };
         const start = () => this.search.run("analyse", question, line => Object.assign(this.#found, line));
         this.#timer = setTimeout(start, PAUSE);

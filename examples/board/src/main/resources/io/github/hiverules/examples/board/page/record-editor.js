@@ -1,7 +1,7 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
-import { restore, setRecord } from "./games.js";
+import { gameOf, restore, setRecord } from "./games.js";
 import { commentsAt, gameLine, has, withComments } from "./element/record.js";
 import { toggled, withText } from "./element/notes.js";
 import { t } from "./words.js";
@@ -56,6 +56,9 @@ export class RecordEditor {
         earlier = game.record;
         answer = await ask("record", { record: earlier, path: game.at, edits });
       } while (game.record !== earlier);
+      if (gameOf(game.id) !== game) { // another window has changed or closed the game
+        return;
+      }
       const { path, view } = answer;
       setRecord(game, answer, { step, isReply });
       remember("game", { game: gameLine(game, path) }, view);

@@ -5,7 +5,7 @@ import { hideToast, toast } from "./dom.js";
 import { beginGame } from "./games.js";
 import { readTexts, textsOf } from "./import.js";
 import { GLYPHS } from "./element/notes.js";
-import { START, before, choices, isEmpty, moveAt, other, tag } from "./element/record.js";
+import { START, before, choices, isEmpty, isOver, mainEnd, moveAt, other, tag } from "./element/record.js";
 import { t } from "./words.js";
 
 const PLAYER = /^(white|black)$/i;
@@ -78,6 +78,12 @@ export async function closeGame(study, game) {
   if (!game.own || isEmpty(game.record) || await confirm(t("close-question"), t("close-game"))) {
     await study.close(game);
   }
+}
+
+/** Returns whether the players can resign or agree to a draw in the shown position. @param {Study} study */
+export function isLive(study) {
+  const { about, at, record } = study.game;
+  return at === mainEnd(record) && at !== START && !isOver(study.outcome()) && !study.bot.isRunning && !about;
 }
 
 export async function resign(study) {

@@ -10,7 +10,7 @@ import {
   beginGame, change, check, close, gameOf, isUntouched, keep, openGame, openGames, restoreGames,
 } from "./games.js";
 import { OpenedFiles } from "./opened-files.js";
-import { START, gameLine, has, isOver, lineThrough, mainEnd, resultAt } from "./element/record.js";
+import { choices, gameLine, has, isOver, lineThrough, mainEnd, resultAt } from "./element/record.js";
 import { mark, placeOfGame } from "./route.js";
 import { StudyPanel } from "./study-panel.js";
 import { pictureOf } from "./study-picture.js";
@@ -76,12 +76,6 @@ export class Study {
     this.autoplay.stop();
     this.panel.engine.stop();
     render(null, byId("starts-card"));
-  }
-
-  /** Returns whether the players can resign or agree to a draw in the shown position. */
-  isLive() {
-    const { about, at, record } = this.game;
-    return at === mainEnd(record) && at !== START && !isOver(this.outcome()) && !this.bot.isRunning && !about;
   }
 
   /** Goes forward or back by a number of moves. Returns false if the line is too short. */
@@ -153,8 +147,10 @@ export class Study {
     }
   }
 
-  /** Goes to a path. If `isJump`, adds an entry to the browser's history. */
-  async go(path, { animate = false, isJump = false } = {}) {
+  /**
+   * Goes to a path. If `isJump`, adds an entry to the browser's history. If `isTaken`, another window plays the game.
+   */
+  async go(path, { animate = false, isJump = false, isTaken = false } = {}) {
     const isLatest = this.#shows.begin();
     const game = change(this.game, { at: path });
     this.bot.stop();
@@ -165,10 +161,12 @@ export class Study {
       const view = await askOnce("game", { game: gameLine(game, path) });
       if (isLatest()) {
         this.#view = view;
-        this.keep();
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
-        this.bot.follow();
+        if (!isTaken) {
+          this.keep();
+          this.bot.follow();
+        }
       }
     } finally {
       if (isLatest()) {
@@ -241,9 +239,12 @@ export class Study {
   async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
+      const { at, record } = this.game;
       await check(game);
-      this.#set(game, this.game.at);
+      this.#set(game, choices(record, at).length === 0 ? game.at : at);
+      await this.go(this.game.at, { isTaken: true });
+    } else {
+      this.render();
     }
-    this.render();
   }
 }

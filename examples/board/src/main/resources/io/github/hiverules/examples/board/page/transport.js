@@ -18,6 +18,9 @@ export const engine = () => fetch("engine.json").then(response => response.json(
 /** @type {(texts: string[]) => void} The server has its own games for the opening table. */
 export const openTexts = () => {};
 
+/** @type {(offer: (activate: () => void) => void) => void} The server's page is always new. */
+export const onNewVersion = () => {};
+
 /** Returns a stream of the parts of an answer. */
 export async function answers(question, content, signal) {
   const late = new AbortController();
