@@ -10,6 +10,9 @@ const SEARCHES = ["bot", "analyse", "judge"];
 /** The number of workers that wait for the next search. */
 const MOST_IDLE = 1;
 
+/** The promise of the WebAssembly of all workers. It is loaded while the first worker starts. */
+const code = fetch(import.meta.resolve("./board.wasm")).then(response => response.arrayBuffer());
+
 class Answerer {
   #worker = new Worker(import.meta.resolve("./worker.js"), { type: "module" });
   /** The functions that receive the parts of an answer, by the number of the question. */
@@ -20,6 +23,7 @@ class Answerer {
   constructor() {
     this.#worker.addEventListener("message", ({ data }) => this.#take(data));
     this.#worker.addEventListener("error", () => this.#fail());
+    code.then(bytes => this.#worker.postMessage({ code: bytes }), () => this.#fail());
   }
 
   #take(part) {

@@ -104,6 +104,18 @@ public final class Records {
         return split(new DecodingReader(bytes), source, options);
     }
 
+    /**
+     * {@return the texts of the games in a text}
+     *
+     * @param text the text
+     * @param options the options
+     */
+    public static Stream<GameText> splitText(String text, ReaderOptions options) {
+        requireNonNull(text, "text");
+        requireNonNull(options, "options");
+        return split(new StringReader(text), "text", options);
+    }
+
     private static Stream<GameText> split(Reader characters, String source, ReaderOptions options) {
         return StreamSupport.stream(
                         () -> Spliterators.spliteratorUnknownSize(texts(source, characters, options), ORDERED),
@@ -211,9 +223,7 @@ public final class Records {
      * @param options the options
      */
     public static Stream<ScannedGame> scanText(String text, ReaderOptions options) {
-        requireNonNull(text, "text");
-        requireNonNull(options, "options");
-        return split(new StringReader(text), "text", options).map(found -> judge(found, options));
+        return splitText(text, options).map(found -> judge(found, options));
     }
 
     /**

@@ -46,6 +46,9 @@ public final class Pages {
     /** The path of a file that identifies the server as a board server. */
     static final String ABOUT = "/about.json";
 
+    /** The maximum size of a file of the command line, as for files that are opened in the page. */
+    private static final int MAX_FILE = 4_000_000;
+
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
 
     /** The folder of the files that browsers may keep. Each server has its own folder, so its files never change. */
@@ -193,9 +196,9 @@ public final class Pages {
         List<Json> texts = new ArrayList<>();
         try (PackedFile file = PackedFile.open(path)) {
             for (Optional<Member> member = file.next(); member.isPresent(); member = file.next()) {
-                byte[] content = member.get().bytes().readNBytes(WebServer.MAX_BODY + 1);
-                if (content.length > WebServer.MAX_BODY) {
-                    throw new IOException("more than " + WebServer.MAX_BODY + " bytes");
+                byte[] content = member.get().bytes().readNBytes(MAX_FILE + 1);
+                if (content.length > MAX_FILE) {
+                    throw new IOException("more than " + MAX_FILE + " bytes");
                 }
                 String name = member.get().name().replaceFirst("(?s).*[/\\\\]", ""); // without folders
                 texts.add(Json.object().put("name", name).put("text", decode(content)));

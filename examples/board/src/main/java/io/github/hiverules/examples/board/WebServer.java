@@ -26,7 +26,7 @@ import java.util.logging.Logger;
 /** Serves the page and the JSON interface on the loopback address. */
 final class WebServer implements AutoCloseable {
     /** The maximum length of a request's body in bytes, enough for a large file of records. */
-    static final int MAX_BODY = 4_000_000;
+    static final int MAX_BODY = 5_000_000;
 
     static final String JSON = "application/json";
     private static final String JSON_LINES = "application/x-ndjson";

@@ -44,7 +44,10 @@ public final class Site extends HiveCommand {
             "answers.json",
             "manifest.webmanifest",
             "icon.svg",
-            "icon.png"); // Safari's home screens show no SVG
+            "icon.png", // Safari's home screens show no SVG
+            "icon-192.png",
+            "icon-512.png",
+            "icon-maskable.png");
 
     /** The licences of the site's parts, by file. Browsers don't load them. */
     private static final Map<String, String> LICENCES =
@@ -104,6 +107,7 @@ public final class Site extends HiveCommand {
                               <link rel="apple-touch-icon" href="icon.png">
                               <link rel="manifest" href="manifest.webmanifest">
                               <link rel="preload" href="answers.json" as="fetch" crossorigin>
+                              <link rel="preload" href="board.wasm" as="fetch" crossorigin fetchpriority="low">
                             $0\
                             """.formatted(POLICY, GENERATOR).indent(2).stripTrailing());
         CRC32 hash = new CRC32();

@@ -3,6 +3,7 @@ import { unreachable } from "./api.js";
 import { choice } from "./dialogs.js";
 import { announce, button, byId, h, iconButton, isDark, render, tabList, tileSymbols, toast } from "./dom.js";
 import "./element/hive-board.js";
+import { has } from "./element/record.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
 import { applyMarks, showLegend } from "./legend.js";
@@ -76,6 +77,9 @@ async function follow(address) {
     await modes.study.files.show(index, { path });
   }
   await goTo(mode, text);
+  if (text && path && has(modes.study.game.record, path)) {
+    await modes.study.go(path);
+  }
   return current !== null;
 }
 

@@ -16,6 +16,7 @@ export function announce(text) {
 let toastTimer;
 
 export function hideToast() {
+  clearTimeout(toastTimer);
   byId("toast").hidden = true;
 }
 
@@ -35,6 +36,20 @@ export function toast(text, isError = false, more = undefined) {
   announce(text);
   clearTimeout(toastTimer);
   toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
+}
+
+const BUSY_MILLIS = 300;
+
+/** Shows a text with a bar until a message replaces it, or until `hideToast`. Short waits show nothing. */
+export function showBusy(text) {
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
+    const box = byId("toast");
+    render([h("span", {}, text), h("progress", { "aria-label": text })], box);
+    box.classList.remove("bad");
+    box.hidden = false;
+    announce(text);
+  }, BUSY_MILLIS);
 }
 
 export const quiet = (text, properties = {}) => h("p", { class: "quiet", ...properties }, text);

@@ -88,13 +88,13 @@ const packed = text => pack(text).catch(error => Promise.reject(
 
 /** Copies an address that contains the game: as a GameString or, with comments and variations, as a compressed PGN. */
 export async function share(study) {
-  const { record } = study.game;
+  const { at, record } = study.game;
   const isPlain = ![record, ...record.moves].some(one => Object.keys(one).some(name => NOTES.includes(name)))
     && !tag(record, "white") && !tag(record, "black");
   const { origin, pathname } = location;
   const hash = isPlain ? `game=${encodeURI(await gameString(study, mainEnd(record)))}`
     : `pgn=${await packed(await textOf("pgn", { record }))}`;
-  await copy(`${origin}${pathname}#${hash}`);
+  await copy(`${origin}${pathname}#${hash}${at === mainEnd(record) ? "" : `&at=${at}`}`);
 }
 
 /** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */

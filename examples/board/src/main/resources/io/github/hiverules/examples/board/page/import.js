@@ -1,22 +1,27 @@
 // Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
-import { START, mainEnd } from "./element/record.js";
+import { has, mainEnd } from "./element/record.js";
 import { addressIn, placeOf } from "./route.js";
 import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
 /** The key of the opened files in the storage of this window. */
 const FILE = "hive.file";
-const MAX_BYTES = 4_000_000;
+/** The maximum size of a file in bytes, and of a text in characters. */
+const MAX_SIZE = 4_000_000;
 /** A line that may be a position. */
 const POSITION = /^\s*base[^;\n]*$/i;
+
+function refuseLarge(size) {
+  if (size > MAX_SIZE) {
+    throw new Error(t("too-large"));
+  }
+}
 
 /** Returns the texts of files, decoded as UTF-8 or, if a file is not valid UTF-8, as Windows-1252. */
 export function textsOf(files) {
   return Promise.all([...files].map(async file => {
-    if (file.size > MAX_BYTES) {
-      throw new Error(t("too-large"));
-    }
+    refuseLarge(file.size);
     const bytes = await file.arrayBuffer();
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -34,6 +39,7 @@ export function textsOf(files) {
  * @returns {Promise<{position: string} | {file: GameFile, first: ImportedGame, problem?: string}>}
  */
 export async function readTexts(texts) {
+  texts.forEach(text => refuseLarge(text.length));
   const linked = texts.length === 1 ? linkedIn(texts[0]) : null;
   if (linked?.mode === "edit" && linked.text) {
     return { position: linked.text };
@@ -47,29 +53,30 @@ export async function readTexts(texts) {
     const isPosition = POSITION.test(position) && await ask("setup", { position }).then(() => true, () => false);
     return isPosition ? { position } : Promise.reject(problem);
   }
-  const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));
-  return { first: imported(answers.find(answer => answer.game).game), problem: problem?.message,
-    file: { texts: all, games, ids: [], more: answers.some(({ more }) => more) } };
+  return { first: imported(answers.find(answer => answer.game).game, linked?.path), problem: problem?.message,
+    file: { games: answers.flatMap(({ games }) => games), ids: [], more: answers.some(({ more }) => more) } };
 }
 
-/** Reads a game of a file. */
-export async function readGame({ texts, games }, number) {
-  const { text, index } = games[number];
-  return imported((await ask("records", { text: texts[text], index })).game);
+/** Reads a game of a file again. @param {GameFile} file */
+export async function readGame({ games }, number) {
+  const { text, line, column, format, remarks = [] } = games[number];
+  const { game } = await ask("records", { text, line, column, format });
+  return imported({ ...game, remarks });
 }
 
 /** Stores a file for this window if the file has several games and is not too large. */
-export function keepFile({ texts, games, ids }) {
+export function keepFile(file) {
   own.removeItem(FILE);
-  if (games.length > 1) {
-    store(FILE, { texts, ids }, own);
+  if (file.games.length > 1) {
+    store(FILE, file, own);
   }
 }
 
-/** Returns the file stored for this window, or null. */
-export async function keptFile() {
-  const { texts, ids } = stored(FILE, own) ?? {};
-  return texts ? { .../** @type {any} */ (await readTexts(texts)).file, ids } : null;
+/** Returns the file stored for this window, or null. @returns {GameFile | null} */
+export function keptFile() {
+  const file = stored(FILE, own);
+  const isGame = game => ["text", "format"].every(name => typeof game?.[name] === "string");
+  return Array.isArray(file?.games) && Array.isArray(file.ids) && file.games.every(isGame) ? file : null;
 }
 
 /** Returns what a link contains: a game, a record or a position. Returns null if the text is not a link. */
@@ -93,7 +100,8 @@ async function textOf(/** @type {Place} */ { text = "", record }) {
   }
 }
 
-function imported({ record, notes, start, format, remarks, error }) {
+/** Returns a game that shows a path if the record has it, or else the last move of the main line. */
+function imported({ record, notes, start, format, remarks, error }, path = "") {
   const end = mainEnd(record);
-  return { record, notes, start, at: error ? end : START, about: { format, remarks, error, brokenAt: end } };
+  return { record, notes, start, at: has(record, path) ? path : end, about: { format, remarks, error, brokenAt: end } };
 }

@@ -10,12 +10,10 @@ export class OpenedFiles {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
-    keptFile().then(file => {
-      if (file && !this.#file) {
-        this.set(file);
-        study.render();
-      }
-    }, () => {}); // the file can be opened again
+    const file = keptFile();
+    if (file) {
+      this.set(file);
+    }
   }
 
   /** The files as one list of games; null before the first file is opened. */
@@ -27,7 +25,7 @@ export class OpenedFiles {
   set(file) {
     this.#file = file;
     if (file.games.length > 1) {
-      openTexts(file.texts);
+      openTexts([file.games.map(({ text }) => text).join("\n\n")]);
     }
   }
 

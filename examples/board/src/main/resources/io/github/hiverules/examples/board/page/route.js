@@ -1,5 +1,5 @@
 // Stores the shown place in the page's address, as #game-ID.PATH or #edit. Other addresses contain a game: #game=LINE,
-// #position=LINE, or #pgn=RECORD with a compressed record.
+// #position=LINE, or #pgn=RECORD with a compressed record; &at=PATH names the shown move.
 import { store, stored } from "./store.js";
 
 const LAST = "hive.place";
@@ -22,8 +22,8 @@ export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
 /**
  * Parses an address or its end. Returns `{mode}` with an `id` and a `path`, with the `text` of a game or position, or
- * with the function `record`, which returns the text of a record. Addresses of hivegame.com contain a GameString:
- * …?uhp=Base+MLP;wS1. Returns null if the address names no place.
+ * with the function `record`, which returns the text of a record. A game or record may also have a `path`. Addresses of
+ * hivegame.com contain a GameString: …?uhp=Base+MLP;wS1. Returns null if the address names no place.
  *
  * @returns {Place | null}
  */
@@ -35,8 +35,8 @@ export function placeOf(address) {
     values(search).get("uhp")];
   const [, id, path, mode] = /^#(?:game-([a-z0-9]+)\.([\d.]+)|([a-z]+))$/.exec(hash) ?? [];
   return uhp ? { mode: "study", record: () => uhp }
-    : packed ? { mode: "study", record: () => unpack(packed) }
-    : game ? { mode: "study", text: game }
+    : packed ? { mode: "study", path: link.get("at") ?? undefined, record: () => unpack(packed) }
+    : game ? { mode: "study", path: link.get("at") ?? undefined, text: game }
     : position ? { mode: "edit", text: position }
     : id || mode ? { mode: mode ?? "study", id, path } : null;
 }

@@ -1,7 +1,7 @@
 // The page's actions on games.
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
-import { hideToast, toast } from "./dom.js";
+import { hideToast, showBusy, toast } from "./dom.js";
 import { beginGame } from "./games.js";
 import { readTexts, textsOf } from "./import.js";
 import { GLYPHS } from "./element/notes.js";
@@ -58,17 +58,15 @@ export async function openRecord(study) {
 
 /** Opens a text or files, and shows the first game. Several games are listed in the tab Games. */
 export async function open(study, what) {
-  const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
+  showBusy(t("reading"));
+  const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what)).finally(hideToast);
   if ("position" in read) {
     await study.goTo("edit", read.position);
     return;
   }
   study.files.set(read.file);
-  if (read.file.games.length > 1) {
-    study.panel.show("games");
-  }
+  study.panel.show(read.file.games.length > 1 ? "games" : "moves");
   await study.files.show(0, { read: read.first });
-  hideToast();
   if (read.problem) {
     toast(read.problem, true);
   }

@@ -220,7 +220,7 @@ interface Game {
 /** A game that was read from a text. */
 interface ImportedGame { record: GameRecord; notes: Notes; start: string; at: string; about: Import }
 
-/** A line of the table of games: what the server read, and the place of the game in the texts. */
+/** A line of the table of games: what the server read, and what reads the game again. */
 interface ListedGame {
   length: number;
   white?: string;
@@ -229,12 +229,15 @@ interface ListedGame {
   date?: string;
   winner?: Side | "draw";
   error?: { message: Sentences };
-  text: number;
-  index: number;
+  text: string;
+  line: number;
+  column: number;
+  format: string;
+  remarks?: Sentences[];
 }
 
-/** The texts that were opened last, their games, and the ids of the open games by number. */
-interface GameFile { texts: string[]; games: ListedGame[]; ids: string[]; more: boolean }
+/** The games of the texts that were opened last, and the ids of the open games by number. */
+interface GameFile { games: ListedGame[]; ids: string[]; more: boolean }
 
 /** What an address names: a mode, an open game, the text of a game or position, or a record. */
 interface Place { mode: string; id?: string; path?: string; text?: string; record?: () => string | Promise<string> }
