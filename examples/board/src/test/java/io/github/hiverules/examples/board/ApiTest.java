@@ -144,4 +144,21 @@ class ApiTest {
         assertThat(ask("setup", Map.of("position", "Q+Sgq,w")).path("hop").asText())
                 .isEqualTo("Q+Sgq,w");
     }
+
+    @Test
+    void readsListedGameAlone() throws IOException {
+        String first = "[GameType \"Base\"]\n\n1. wS1\n\n";
+        String text = first + first.replace("1. wS1", "1. wG1\n2. wS1");
+        JsonNode listed = ask("records", Map.of("text", text)).path("games").path(1);
+        JsonNode alone = ask(
+                "records",
+                Map.of(
+                        "text", listed.path("text").asText(),
+                        "line", listed.path("line").asInt(),
+                        "column", listed.path("column").asInt(),
+                        "format", listed.path("format").asText()));
+        assertThat(alone).isEqualTo(
+                new ObjectMapper().createObjectNode().set("game", ask("records", Map.of("text", text, "index", 1)).path("game")));
+        assertThat(alone.path("game").path("error").path("line").asInt()).isEqualTo(8);
+    }
 }

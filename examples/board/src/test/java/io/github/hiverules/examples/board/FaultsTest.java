@@ -203,6 +203,7 @@ class FaultsTest extends BrowserPage {
         browser.awaitText("#file-games", "Games in the opened files");
         browser.click("#view-moves");
         browser.await("the moves", "return $$('#moves [data-ply]').length > 30");
+        browser.press(Keys.HOME);
         browser.click("#engine-on");
         browser.await("three lines", "return $$('.engine-lines li').length === 3");
         Number table = (Number) browser.run("return $('#table').clientHeight");
@@ -307,5 +308,53 @@ class FaultsTest extends BrowserPage {
         browser.reload();
         awaitPlies(4);
         assertThat(browser.count("#moves .variation")).isZero();
+    }
+
+    /** The whole text isn't read again: its other games are missing in the request. */
+    @Test
+    void openingGameOfFileReadsOnlyThatGame() {
+        String game = "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"%s\"]\n\n1. wS1\n2. bS1 wS1-\n3. wA1 wS1\n\n";
+        browser.paste(game.formatted("Ben") + game.formatted("Cem"));
+        browser.awaitText("#file-games", "Games in the opened files: 2");
+        hold("records");
+        browser.run("""
+                const held = window.fetch;
+                window.fetch = (address, more) => {
+                  window.asked = more?.body ?? window.asked;
+                  return held(address, more);
+                }\
+                """);
+        browser.click("[data-number='1']");
+        awaitHeld();
+        browser.run("release()");
+        browser.awaitText("#players", "Ada – Cem");
+        assertThat(String.valueOf(browser.run("return window.asked ?? ''"))).doesNotContain("Ben");
+        browser.awaitText("#note", "2. wA1 wS1");
+        browser.reload();
+        browser.click("#view-games");
+        browser.awaitText("#file-games", "Ada – Ben");
+    }
+
+    @Test
+    void pasteAfterFileShowsMoves() {
+        browser.paste(SHORT_GAME + "\n" + PINNED);
+        browser.awaitText("#file-games", "Games in the opened files: 2");
+        browser.paste(SHORT_GAME);
+        awaitPly(9);
+    }
+
+    @Test
+    void panelIsOneLineAgainstBotOnPhones() {
+        browser.size(390, 844);
+        browser.click("#play-bot");
+        browser.click("#quick-easy");
+        browser.await("the folded panel", "return $('#fold')?.getAttribute('aria-expanded') === 'false'");
+        browser.awaitLayout("#table");
+        assertThat((Boolean) browser.run("return $('#table').clientHeight >= 0.6 * innerHeight"))
+                .isTrue();
+        assertFits("folded");
+        browser.click("#fold");
+        browser.await("the moves", "return $('#view').clientHeight > 100");
+        assertFits("unfolded");
     }
 }

@@ -45,10 +45,9 @@ class GameBrowserTest extends BrowserPage {
     @Test
     void takesBackMoveAgainstBotAfterReload() {
         browser.click("#play-bot");
-        browser.choose("#color", "white");
-        browser.choose("#opponent", "easy");
-        browser.click("#start");
+        browser.click("#quick-easy");
         browser.awaitText("#status", "Your move");
+        assertThat(browser.count(".hand-tile[data-piece=wL]")).as("the base game").isZero();
         play("wS1", 0, 0);
         awaitPlies(2);
         browser.reload();
@@ -78,6 +77,7 @@ class GameBrowserTest extends BrowserPage {
     void newGameOffersChoicesAndEndNamesWinner() {
         assertThat(browser.count("#play-bot, #analyse-record, #learn-hive")).isEqualTo(3);
         browser.click("#play-bot");
+        browser.click("#more-settings");
         browser.choose("#color", "black");
         browser.choose("#opponent", "easy");
         browser.click("#start");
@@ -102,6 +102,7 @@ class GameBrowserTest extends BrowserPage {
         browser.click("#view-games");
         browser.drop("a.pgn", ada);
         browser.awaitText("#players", "Ada – Ben");
+        browser.click("#view-games");
         assertThat(browser.text("#games")).as("a file that is read twice").isEqualTo("Open games: 2");
         assertThat(browser.text(".games li:first-child"))
                 .as("the one that was used last")

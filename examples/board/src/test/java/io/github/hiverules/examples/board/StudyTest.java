@@ -72,9 +72,10 @@ class StudyTest extends BrowserPage {
         String moves = browser.text("#moves-box");
         for (String format : new String[] {"pgn", "sgf"}) {
             String saved = save("#save-" + format);
-            browser.click("[data-ply='4']");
-            openRecord(saved);
+            browser.click("#first");
             browser.await("the start", "return $('#moves .current') === null");
+            openRecord(saved);
+            awaitCurrent("bQ bG1/");
             browser.awaitText("#players", "Ada – Ben");
             assertThat(browser.text("#moves-box")).isEqualTo(moves);
         }
@@ -221,7 +222,7 @@ class StudyTest extends BrowserPage {
         openRecord(RECORD);
         awaitPlies(4);
         browser.run("active().blur()");
-        browser.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        browser.press(Keys.HOME, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         awaitCurrent("bG1 wS1-");
         browser.press(Keys.ARROW_DOWN);
         awaitCurrent("bB1 wS1/");
@@ -253,6 +254,8 @@ class StudyTest extends BrowserPage {
         browser.awaitText("#players", "Cleo – Ben");
         browser.awaitText("#games", "Open games: 1");
         browser.click("#view-moves");
+        browser.click("#first");
+        browser.await("the start", "return $$('#moves .current').length === 0");
         browser.click("[data-piece=wG1]");
         browser.clickCell(0, 0);
         awaitCurrent("wG1");

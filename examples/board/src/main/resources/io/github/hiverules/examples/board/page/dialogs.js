@@ -103,6 +103,26 @@ export async function askNewGame(more) {
   return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
 }
 
+/** The games against the bot that start with one tap: a level and a game type. */
+const QUICK = [["easy", "Base"], ["medium", "Base+MLP"], ["hard", "Base+MLP"]];
+
+/** Asks for a game against the bot. One button of the dialog asks for all settings. */
+export async function askBotGame() {
+  let answer = /** @type {{start: string, bot: string | null, human: Side} | null} */ (null);
+  let isMore = false;
+  await showDialog(t("play-bot"), () => [
+    ...QUICK.map(([opponent, type]) => button(
+      [h("strong", {}, opponentName(opponent)), h("span", { class: "quiet" }, t(`quick-${type}`))],
+      closing(() => {
+        answer = { start: type, ...sidesOf({ opponent, color: "white" }) };
+      }), { class: "quick", id: `quick-${opponent}` })),
+    button(t("more-settings"), closing(() => {
+      isMore = true;
+    }), { id: "more-settings" }),
+  ], { yes: "close", text: t("cancel") });
+  return isMore ? askNewGame({ opponent: "medium" }) : answer;
+}
+
 export async function askOpponent({ bot, human }) {
   const chosen = { opponent: bot ?? "people", color: human };
   const { levels } = await askOnce("levels", {});

@@ -1,6 +1,6 @@
 // The page's actions on games.
 import { ask } from "./api.js";
-import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
+import { askBotGame, askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { hideToast, showBusy, toast } from "./dom.js";
 import { beginGame } from "./games.js";
 import { readTexts, textsOf } from "./import.js";
@@ -11,14 +11,16 @@ import { t } from "./words.js";
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
 
-/** Asks for the settings of a new game and begins the game. `more` overrides the suggested settings. */
-export async function newGame(study, more = {}) {
-  const answer = await askNewGame(more);
+/** Begins a new game. By default, asks for the settings. */
+export async function newGame(study, asked = askNewGame({})) {
+  const answer = await asked;
   if (answer) {
     await study.show(await beginGame(answer));
     study.table.part("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
+
+export const playBot = study => newGame(study, askBotGame());
 
 /** Begins a game with the settings of the shown game. Against the bot, the players swap sides. */
 export async function rematch(study) {

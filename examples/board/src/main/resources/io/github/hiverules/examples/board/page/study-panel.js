@@ -1,18 +1,21 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
-import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList } from "./dom.js";
+import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList, tile } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { isUntouched, namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
-import { SCORES, START, isOver, winnerOf } from "./element/record.js";
+import { SCORES, START, isOver, moveAt, winnerOf } from "./element/record.js";
 import { resultInWords, t, translated } from "./words.js";
 
 /** Sites where people play against each other. */
 const SITES = [["hivegame.com", "https://hivegame.com"], ["BoardSpace", "https://boardspace.net"],
   ["Board Game Arena", "https://boardgamearena.com/gamepanel?game=hive"]];
+
+/** The least length of a swipe, in pixels. */
+const SWIPE = 24;
 
 /** The menus, which are loaded when a menu is opened first. */
 const menus = () => import("./more-menu.js");
@@ -21,6 +24,8 @@ export class StudyPanel {
   #view = "moves";
   #shown = "";
   #isCommenting = false;
+  /** Whether the panel is unfolded in a game against the bot, on phones. */
+  #isUnfolded = false;
 
   /** @param {Study} study */
   constructor(study) {
@@ -40,7 +45,9 @@ export class StudyPanel {
     this.engine.follow();
     study.table.setStatus(statusText(study));
     render(isUntouched(game) && game.bot === null && startChoices(study), byId("starts-card"));
-    drawPanel("study", status(study), h("section", { class: "engine", id: "engine" }),
+    const isPlaying = game.bot !== null && !isOver(study.outcome()) && !this.replay.mistake;
+    drawPanel(`study${isPlaying && !this.#isUnfolded ? " folded" : ""}`, isPlaying && this.#foldLine(),
+      status(study), h("section", { class: "engine", id: "engine" }),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
@@ -85,6 +92,32 @@ export class StudyPanel {
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
       : [!isBarred && this.engine.mistakes.findButton(), this.engine.mistakes.draw(), comparison(this.study.view),
         description(this.study.game)];
+  }
+
+  /** Draws the line of the folded panel: the last move, and buttons. A tap or a swipe unfolds the panel. */
+  #foldLine() {
+    const { study } = this;
+    const { record, at } = study.game;
+    const fold = isUnfolded => {
+      this.#isUnfolded = isUnfolded;
+      study.render();
+    };
+    const { move } = moveAt(record, at) ?? {};
+    let from = 0;
+    const swipe = ({ changedTouches: [touch] }) =>
+      Math.abs(touch.clientY - from) > SWIPE && fold(touch.clientY < from);
+    const ontouchstart = ({ touches: [touch] }) => {
+      from = touch.clientY;
+    };
+    return h("div", { class: "fold-line", id: "fold-line", ontouchstart, ontouchend: swipe },
+      button([icon(this.#isUnfolded ? "fold" : "unfold"), move && move !== "pass" && tile(move.split(" ")[0]),
+        h("span", {}, move ?? t("moves"))], () => fold(!this.#isUnfolded), {
+        id: "fold", "aria-label": [t("moves"), move].filter(Boolean).join(": "),
+        "aria-expanded": String(this.#isUnfolded), "aria-controls": "view",
+      }),
+      study.game.past.length > 0
+        && iconButton("undo", t("undo"), () => study.editor.undo(), { isBare: true, id: "fold-undo" }),
+      iconButton("more", t("more"), async () => (await menus()).showMore(study), { isBare: true, id: "fold-more" }));
   }
 
   /** Draws the player's result after the end of a game, and what to do with a finished or opened game. */
@@ -202,7 +235,7 @@ function startChoices(study) {
   const start = (id, name, act) => button([icon(name), h("strong", {}, t(id)),
     h("span", { class: "quiet" }, t(`${id}-text`))], act, { id, class: "start" });
   return h("div", { class: "starts", id: "starts" },
-    start("play-bot", "practise", () => actions.newGame(study, { opponent: "medium" })),
+    start("play-bot", "practise", () => actions.playBot(study)),
     start("analyse-record", "open", () => actions.openRecord(study)),
     start("learn-hive", "learn", () => study.goTo("learn")),
     h("p", { class: "quiet sites" }, h("span", {}, t("play-people")),

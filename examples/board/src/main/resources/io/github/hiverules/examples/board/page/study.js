@@ -161,10 +161,12 @@ export class Study {
       const view = await askOnce("game", { game: gameLine(game, path) });
       if (isLatest()) {
         this.#view = view;
+        if (!isTaken) {
+          this.keep();
+        }
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
         if (!isTaken) {
-          this.keep();
           this.bot.follow();
         }
       }
@@ -175,9 +177,7 @@ export class Study {
     }
   }
 
-  isShown() {
-    return Boolean(this.view) && this.table.owner === this;
-  }
+  isShown = () => Boolean(this.view) && this.table.owner === this;
 
   #draw(how) {
     if (this.isShown()) {
@@ -195,9 +195,7 @@ export class Study {
   }
 
   /** Redraws everything in the new language. */
-  translate() {
-    this.#draw({});
-  }
+  translate = () => this.#draw({});
 
   /**
    * Shows an edited game, by default at the edited path. If `stays`, or if another game is shown, only draws the panel
