@@ -43,6 +43,7 @@ const PLACES = [
   ["#game-abc.2.1.1", { mode: "study", id: "abc", path: "2.1.1" }],
   ["#edit", { mode: "edit", id: undefined, path: undefined }],
   ["#game=Base+M;wS1", { mode: "study", text: "Base+M;wS1" }],
+  ["#game=Base+M;wS1;bS1%20wS1-&at=1", { mode: "study", path: "1", text: "Base+M;wS1;bS1 wS1-" }],
   ["#position=Base%20r", { mode: "edit", text: "Base r" }],
   ["#game-ABC", null],
   ["", null],

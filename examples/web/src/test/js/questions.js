@@ -2,6 +2,7 @@
 import { answerAll } from "./ask.js";
 
 const worker = new Worker("worker.js", { type: "module" });
+worker.postMessage({ code: await fetch("board.wasm").then(response => response.arrayBuffer()) });
 
 answerAll(question => new Promise(resolve => {
   const [name, content] = JSON.parse(question);

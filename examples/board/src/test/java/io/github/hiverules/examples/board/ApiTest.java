@@ -157,8 +157,12 @@ class ApiTest {
                         "line", listed.path("line").asInt(),
                         "column", listed.path("column").asInt(),
                         "format", listed.path("format").asText()));
-        assertThat(alone).isEqualTo(
-                new ObjectMapper().createObjectNode().set("game", ask("records", Map.of("text", text, "index", 1)).path("game")));
+        assertThat(alone)
+                .isEqualTo(new ObjectMapper()
+                        .createObjectNode()
+                        .set(
+                                "game",
+                                ask("records", Map.of("text", text, "index", 1)).path("game")));
         assertThat(alone.path("game").path("error").path("line").asInt()).isEqualTo(8);
     }
 }

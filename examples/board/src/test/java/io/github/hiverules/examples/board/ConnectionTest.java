@@ -22,7 +22,7 @@ class ConnectionTest extends BrowserPage {
         browser.open(address);
         Number bytes = (Number)
                 browser.run("return performance.getEntries().reduce((sum, e) => sum + (e.transferSize ?? 0), 0)");
-        assertThat(bytes.intValue()).isBetween(20_000, 120_000);
+        assertThat(bytes.intValue()).isBetween(20_000, 125_000);
     }
 
     @Test

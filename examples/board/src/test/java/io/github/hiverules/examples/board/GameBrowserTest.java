@@ -47,7 +47,9 @@ class GameBrowserTest extends BrowserPage {
         browser.click("#play-bot");
         browser.click("#quick-easy");
         browser.awaitText("#status", "Your move");
-        assertThat(browser.count(".hand-tile[data-piece=wL]")).as("the base game").isZero();
+        assertThat(browser.count(".hand-tile[data-piece=wL]"))
+                .as("the base game")
+                .isZero();
         play("wS1", 0, 0);
         awaitPlies(2);
         browser.reload();

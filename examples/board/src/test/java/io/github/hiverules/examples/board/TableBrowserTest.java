@@ -306,6 +306,8 @@ class TableBrowserTest extends BrowserPage {
         browser.awaitText("#about dl", "Турнир");
         assertThat(browser.text("#about dl")).contains("Cup", "Weather", "Rain").doesNotContain("Event", "tag-");
         browser.paste("1. wS1 2. bG1 wS1-");
+        awaitPlies(2);
+        browser.click("#view-analysis");
         browser.awaitText("#about", "В записи нет вида игры");
         browser.speak("en");
         browser.awaitText("#about", "The record has no game type");

@@ -1,7 +1,7 @@
 // Shows the bot's analysis of the shown position, and the external engine's opinion.
 import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
-import { button, byId, h, iconButton } from "./dom.js";
+import { button, byId, h, iconButton, tile } from "./dom.js";
 import { evaluationOf } from "./judgements.js";
 import { Latest } from "./element/latest.js";
 import { isOver } from "./element/record.js";
@@ -21,6 +21,9 @@ function scoreText({ chance, pliesToEnd = 0 }) {
   return pliesToEnd === 0 ? `${chance}%`
     : t(`${pliesToEnd < 0 ? "black" : "white"}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) });
 }
+
+/** Draws a move with its piece. */
+const withTile = move => [move !== "pass" && tile(move.split(" ")[0]), move];
 
 export class EnginePanel {
   #on = stored(KEY) === true;
@@ -108,12 +111,12 @@ export class EnginePanel {
     this.study.table.advise(null);
   }
 
-  get #isOn() {
+  get isOn() {
     return this.#on && !this.isBarred;
   }
 
   get #isShown() {
-    return this.#isOn && !isOver(this.study.outcome());
+    return this.isOn && !isOver(this.study.outcome());
   }
 
   /**
@@ -127,7 +130,7 @@ export class EnginePanel {
   }
 
   #advise() {
-    if (this.#isOn) {
+    if (this.isOn) {
       const arrows = this.#found.lines.map((line, rank) => ({ ...line.moves[0], rank }));
       const opinion = { ...this.#found.opinion, rank: "e" };
       this.study.table.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
@@ -160,8 +163,8 @@ export class EnginePanel {
     const isShown = this.#isShown;
     return [
       h("div", { class: "engine-head" },
-        !this.mistakes.replay.mistake && iconButton("analyse", t("engine"), () => this.turn(!this.#isOn),
-          { id: "engine-on", "aria-pressed": String(this.#isOn) }), more,
+        !this.mistakes.replay.mistake && iconButton("analyse", t("engine"), () => this.turn(!this.isOn),
+          { id: "engine-on", "aria-pressed": String(this.isOn) }), more,
         isShown && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
         isShown && h("span", { class: "quiet", id: "depth" },
           depth > 0 ? t("engine-depth", { depth }) : problem ? "" : t("engine-thinks")),
@@ -182,7 +185,7 @@ export class EnginePanel {
       this.study.editor.playLine(this.study.game.at, line.moves.slice(0, count).map(({ move }) => move));
     };
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
-      h("span", { class: "pv" }, ...line.moves.map((move, i) => button(move.move, () => play(i + 1), {
+      h("span", { class: "pv" }, ...line.moves.map((move, i) => button(withTile(move.move), () => play(i + 1), {
         class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
         onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
         onpointerleave: () => preview(0), onblur: () => preview(0),

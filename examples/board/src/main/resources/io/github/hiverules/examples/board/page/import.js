@@ -5,8 +5,8 @@ import { addressIn, placeOf } from "./route.js";
 import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
-/** The key of the opened files in the storage of this window. */
-const FILE = "hive.file";
+/** The keys of the opened files, and of the ids of their open games, in the storage of this window. */
+const [FILE, IDS] = ["hive.file", "hive.file.ids"];
 /** The maximum size of a file in bytes, and of a text in characters. */
 const MAX_SIZE = 4_000_000;
 /** A line that may be a position. */
@@ -65,18 +65,24 @@ export async function readGame({ games }, number) {
 }
 
 /** Stores a file for this window if the file has several games and is not too large. */
-export function keepFile(file) {
+export function keepFile({ games, more }) {
   own.removeItem(FILE);
-  if (file.games.length > 1) {
-    store(FILE, file, own);
+  own.removeItem(IDS);
+  if (games.length > 1) {
+    store(FILE, { games, more }, own);
   }
 }
+
+/** Stores the ids of the open games of a stored file. @param {GameFile} file */
+export const keepIds = ({ ids }) => store(IDS, ids, own);
 
 /** Returns the file stored for this window, or null. @returns {GameFile | null} */
 export function keptFile() {
   const file = stored(FILE, own);
   const isGame = game => ["text", "format"].every(name => typeof game?.[name] === "string");
-  return Array.isArray(file?.games) && Array.isArray(file.ids) && file.games.every(isGame) ? file : null;
+  const known = stored(IDS, own);
+  const ids = Array.isArray(known) ? known : [];
+  return Array.isArray(file?.games) && file.games.every(isGame) ? { ...file, ids } : null;
 }
 
 /** Returns what a link contains: a game, a record or a position. Returns null if the text is not a link. */

@@ -1,7 +1,7 @@
 // The games of the files that were opened last.
 import { openTexts } from "./api.js";
 import { gameOf, openGame } from "./games.js";
-import { keepFile, keptFile, readGame } from "./import.js";
+import { keepFile, keepIds, keptFile, readGame } from "./import.js";
 
 export class OpenedFiles {
   /** @type {GameFile | null} */
@@ -12,7 +12,7 @@ export class OpenedFiles {
     this.study = study;
     const file = keptFile();
     if (file) {
-      this.set(file);
+      this.#list(file);
     }
   }
 
@@ -23,6 +23,11 @@ export class OpenedFiles {
 
   /** Lists the games of other files. @param {GameFile} file */
   set(file) {
+    keepFile(file);
+    this.#list(file);
+  }
+
+  #list(file) {
     this.#file = file;
     if (file.games.length > 1) {
       openTexts([file.games.map(({ text }) => text).join("\n\n")]);
@@ -47,7 +52,7 @@ export class OpenedFiles {
     const game = gameOf(id) ?? openGame({ ...read ?? await readGame(file, number), ...id && { id } });
     const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
     file.ids[number] = game.id;
-    keepFile(file);
+    keepIds(file);
     await this.study.show(game, path);
     if (isAnother) {
       await this.study.close(left);

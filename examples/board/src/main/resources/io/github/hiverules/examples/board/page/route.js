@@ -33,10 +33,11 @@ export function placeOf(address) {
   const link = values(hash);
   const [game, position, packed, uhp] = [...["game", "position", "pgn"].map(name => link.get(name)),
     values(search).get("uhp")];
+  const shown = link.get("at") ? { path: link.get("at") ?? "" } : {};
   const [, id, path, mode] = /^#(?:game-([a-z0-9]+)\.([\d.]+)|([a-z]+))$/.exec(hash) ?? [];
   return uhp ? { mode: "study", record: () => uhp }
-    : packed ? { mode: "study", path: link.get("at") ?? undefined, record: () => unpack(packed) }
-    : game ? { mode: "study", path: link.get("at") ?? undefined, text: game }
+    : packed ? { mode: "study", ...shown, record: () => unpack(packed) }
+    : game ? { mode: "study", ...shown, text: game }
     : position ? { mode: "edit", text: position }
     : id || mode ? { mode: mode ?? "study", id, path } : null;
 }

@@ -129,7 +129,7 @@ export class StudyPanel {
     const winner = winnerOf(outcome);
     const words = !hasEnded || game.bot === null ? null
       : !winner ? "you-drew" : winner === game.human ? "you-won" : "you-lost";
-    const isOffered = (hasEnded || game.about) && !this.replay.mistake;
+    const isOffered = (hasEnded || game.about && !this.engine.isOn) && !this.replay.mistake;
     return isOffered && h("div", { class: `end ${words ?? ""}`, id: "end" },
       words && h("strong", {}, t(words)),
       hasEnded && !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch" }),
