@@ -54,6 +54,8 @@ class OpeningsBrowserTest extends BrowserPage {
     void siteListsMovesOfOpenedFiles() throws IOException {
         assumeTrue(isSite(), "a test of the site: .ci/run runs it");
         browser.paste(Files.readString(SAMPLES.get(0)));
+        browser.awaitText("#file-games", "Games in the opened files: 9");
+        browser.click("#first");
         browser.click("#view-openings");
         browser.awaitText("#openings h2", "Openings (games: 9)");
         assertThat(browser.text("#openings")).contains("#1: ");
