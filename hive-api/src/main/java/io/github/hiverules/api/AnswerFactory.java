@@ -39,6 +39,11 @@ final class AnswerFactory extends Answers {
     }
 
     @Override
+    public ImpossiblePositionException impossible(Setup setup, String message) {
+        return new ImpossiblePositionException(setup, message);
+    }
+
+    @Override
     public Mobility mobility(Piece piece, List<PieceMove> moves, List<Violation> violations) {
         return ImmutableMobility.of(piece, moves, violations);
     }

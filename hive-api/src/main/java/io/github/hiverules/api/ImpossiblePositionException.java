@@ -18,7 +18,11 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
     private final transient @Nullable Setup setup;
 
     ImpossiblePositionException(Setup setup) {
-        super(message(setup.problems()));
+        this(setup, message(setup.problems()));
+    }
+
+    ImpossiblePositionException(Setup setup, String message) {
+        super(message);
         this.setup = setup;
     }
 

@@ -163,6 +163,8 @@ class ValuesTest {
                     .isExactlyInstanceOf(IllegalStateException.class)
                     .hasMessageStartingWith(
                             "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.")
+                    .hasMessageContaining("META-INF/services")
+                    .hasMessageContaining("--bind-services")
                     .hasMessageContaining(Position.class.getClassLoader().toString())
                     .hasMessageContaining(
                             Thread.currentThread().getContextClassLoader().toString());

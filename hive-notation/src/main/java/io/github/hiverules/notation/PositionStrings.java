@@ -4,14 +4,19 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.spi.Answers;
+import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.strings.Errors;
 import io.github.hiverules.notation.strings.HopStrings;
 import io.github.hiverules.notation.strings.PositionText;
 import io.github.hiverules.notation.text.NotationException;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Static methods that parse and print position strings. A position string describes a position in one line, without
@@ -47,6 +52,8 @@ import io.github.hiverules.notation.text.NotationException;
 public final class PositionStrings {
     /** The maximum length of a position string, in {@code char}s. */
     static final int MAX_LENGTH = PositionText.MAX_LENGTH;
+
+    private static final int MAX_SENTENCES = 10;
 
     private PositionStrings() {}
 
@@ -88,11 +95,25 @@ public final class PositionStrings {
      * @param line the position string or HOP
      * @return the position
      * @throws NotationException if the text is not a position
-     * @throws io.github.hiverules.api.ImpossiblePositionException if the position is impossible. {@link
-     *     io.github.hiverules.notation.sentences.Sentences} describes the reasons
+     * @throws ImpossiblePositionException if the position is impossible. The message contains
+     *     a sentence for each problem, at most ten
      */
     public static Position parse(String line) {
-        return parseSetup(line).toPosition().normalized();
+        Setup setup = parseSetup(line);
+        try {
+            return setup.toPosition().normalized();
+        } catch (ImpossiblePositionException e) {
+            throw Answers.answers().impossible(setup, sentences(setup));
+        }
+    }
+
+    private static String sentences(Setup setup) {
+        Sentences english = Sentences.of(Locale.ENGLISH);
+        return setup.problems().stream()
+                .limit(MAX_SENTENCES)
+                .map(problem -> " " + english.describe(problem, setup) + " ["
+                        + problem.rule().number() + "]")
+                .collect(Collectors.joining("", "Impossible position.", ""));
     }
 
     /**

@@ -163,12 +163,19 @@ public final class Records {
         };
     }
 
+    /** Returns whether a text begins with the first bytes of a gzip or a zip, which were read as characters. */
+    private static boolean isCompressed(String text) {
+        return text.startsWith("\u001f\u2039") || text.startsWith("PK\u0003\u0004");
+    }
+
     private static ScannedGame noRecord(GameText text) {
         Kind kind = text.text().isEmpty()
                 ? Kind.NO_GAME
                 : Splitter.isJson(text.text())
                         ? Kind.JSON_TEXT
-                        : AnalysisLink.isLink(text.text()) ? Kind.LINK : Kind.UNKNOWN_FORMAT;
+                        : AnalysisLink.isLink(text.text())
+                                ? Kind.LINK
+                                : isCompressed(text.text()) ? Kind.COMPRESSED : Kind.UNKNOWN_FORMAT;
         String token = text.text().isEmpty() ? "" : text.text().substring(0, 1);
         NotationException error = Errors.inSource(text, Errors.error(0, 0, token, kind));
         return ScannedGame.of(text, List.of(), Optional.empty(), Optional.of(error), text.remarks());

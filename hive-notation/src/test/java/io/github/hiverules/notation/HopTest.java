@@ -153,7 +153,10 @@ class HopTest {
     @Test
     void impossiblePositionsAreRefusedWithReasons() {
         assertThatThrownBy(() -> PositionStrings.parse("A+G+S+B-a-g-s-b,w"))
-                .isInstanceOf(ImpossiblePositionException.class);
+                .isInstanceOf(ImpossiblePositionException.class)
+                .hasMessageStartingWith("Impossible position. White ")
+                .hasMessageContaining(" [R")
+                .hasMessageContaining(" Black ");
     }
 
     @ParameterizedTest

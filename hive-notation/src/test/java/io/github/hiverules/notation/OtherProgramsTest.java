@@ -19,12 +19,18 @@ import io.github.hiverules.notation.text.NotationException;
 import io.github.hiverules.notation.text.RecordFormat;
 import io.github.hiverules.notation.text.Remark;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -193,6 +199,26 @@ class OtherProgramsTest {
             assertThat(told.error()).isPresent();
             assertThat(told.found().record()).isEmpty();
         });
+    }
+
+    @Test
+    void compressedBytesAreNamed() throws Exception {
+        ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(gzip)) {
+            out.write((HEAD + "1. wS1\n").getBytes(StandardCharsets.UTF_8));
+        }
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(zip)) {
+            out.putNextEntry(new ZipEntry("game.pgn"));
+            out.write((HEAD + "1. wS1\n").getBytes(StandardCharsets.UTF_8));
+        }
+        for (ByteArrayOutputStream bytes : List.of(gzip, zip)) {
+            try (Stream<ScannedGame> games =
+                    Records.scan(new ByteArrayInputStream(bytes.toByteArray()), "bytes", ReaderOptions.lenient())) {
+                assertThat(games.findFirst().orElseThrow().error().orElseThrow().code())
+                        .isEqualTo("compressed");
+            }
+        }
     }
 
     @Test

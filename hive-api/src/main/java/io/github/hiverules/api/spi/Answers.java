@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.MovePath;
@@ -16,6 +17,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import java.util.List;
@@ -67,6 +69,9 @@ public abstract class Answers {
 
     /** Returns the mobility of a piece. Either the moves or the violations must be empty. */
     public abstract Mobility mobility(Piece piece, List<PieceMove> moves, List<Violation> violations);
+
+    /** Returns an exception with a message that describes the problems of the setup. */
+    public abstract ImpossiblePositionException impossible(Setup setup, String message);
 
     public abstract MovePath path(
             Piece piece, Bug movesAs, Optional<Piece> thrower, Hex from, List<MovePath.Step> steps);

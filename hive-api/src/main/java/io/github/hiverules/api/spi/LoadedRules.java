@@ -30,6 +30,8 @@ public final class LoadedRules {
             if (!candidates.hasNext()) {
                 throw new IllegalStateException(
                         "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path."
+                                + " If hive-impl is there, its service file is missing: merge the files in"
+                                + " META-INF/services when shading, and pass --bind-services to jlink."
                                 + " Asked the class loader of hive-api (" + own
                                 + ") and the context class loader of the"
                                 + " thread (" + context + ").");

@@ -46,6 +46,7 @@ public record Message(Kind kind, List<?> arguments) implements Function<Locale, 
         NO_GAME,
         JSON_TEXT,
         UNKNOWN_FORMAT,
+        COMPRESSED,
         LINK,
         SECOND_GAME,
         // any record

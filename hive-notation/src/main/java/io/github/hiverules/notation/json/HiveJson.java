@@ -12,6 +12,16 @@ import org.jspecify.annotations.Nullable;
  * io.github.hiverules.notation.json package} describes the JSON of each value. With Jackson, use
  * {@link HiveJackson2Module} or {@link HiveJackson3Module} instead.
  *
+ * <p>Without one of these modules, Jackson silently writes wrong JSON, such as <code>{"over":false}</code> for a game
+ * and <code>{"legal":false}</code> for a verdict. Spring Boot 4 finds the module. Spring Boot 3 needs a bean:
+ *
+ * <pre>{@code
+ * @Bean
+ * HiveJackson2Module hiveModule() { return new HiveJackson2Module(); }
+ * }</pre>
+ *
+ * <p>Other libraries use this class:
+ *
  * <pre>{@code
  * Gson gson = new Gson(); // or any other library
  * String json = gson.toJson(HiveJson.write(game));
