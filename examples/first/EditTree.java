@@ -14,7 +14,8 @@ import java.util.Scanner;
 
 /**
  * Edits a record with variations: {@code java -cp hive.jar EditTree.java FILE}. Reads commands such as {@code go 7.1.2},
- * {@code play bG1 wS1-}, {@code comment sharp}, {@code promote}, {@code remove}, {@code undo}, {@code redo}, {@code save out.pgn}.
+ * {@code play bG1 wS1-}, {@code comment sharp}, {@code promote}, {@code remove}, {@code undo}, {@code redo},
+ * {@code save out.pgn}.
  */
 final class EditTree {
     // A cursor is immutable and contains the whole record, so stacks of cursors are enough for undo and redo.

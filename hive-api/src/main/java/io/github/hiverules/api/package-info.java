@@ -28,8 +28,8 @@
  * <p>New versions may add types and methods. Programs that were compiled with an older version will still run. A
  * {@code switch} over {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.PieceMove},
  * {@link io.github.hiverules.api.Reason}, {@link io.github.hiverules.api.Color},
- * {@link io.github.hiverules.api.Direction} or {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A {@code switch} over any other enum needs a
- * {@code default}, because new versions may add constants. Store names, codes and texts, never ordinals, indices or
+ * {@link io.github.hiverules.api.Direction} or {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A
+ * {@code switch} over any other enum needs a {@code default}, because new versions may add constants. Store names, codes and texts, never ordinals, indices or
  * hash codes. <a href="{@docRoot}/doc-files/storing.html">The page on storing values</a> lists the stored form of each
  * type.
  *

@@ -38,9 +38,10 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Static methods that read and print records of games. The first game decides the format: SGF begins with {@code (;}, PGN
- * with {@code [}, and a GameString with a game type. {@link ReaderOptions} states the rules. A link to an analysis with the parameter {@code uhp} is read like
- * the GameString in the link. Games are read one at a time, so files may have any size.
+ * Static methods that read and print records of games. The first game decides the format: SGF begins with {@code (;},
+ * PGN with a tag or, under lenient options, with a move number, and a GameString with a game type. {@link
+ * ReaderOptions} states the rules. A link to an analysis with the parameter {@code uhp} is read like the GameString in
+ * the link. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                               // exactly one game

@@ -98,12 +98,12 @@ public final class Pieces {
      * Returns a set with the highest-numbered piece of each kind of a side. The pieces of a kind are placed in
      * ascending order, so the highest-numbered piece leaves the hand last.
      */
-    public static int lastOfTheirKind(int color) {
+    static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];
     }
 
     /** Returns the set of all pieces that a ruleset uses. */
-    public static int inGame(Ruleset ruleset) {
+    static int inGame(Ruleset ruleset) {
         return IN_GAME[expansionBits(ruleset)];
     }
 

@@ -94,7 +94,7 @@ public final class Tally {
     }
 
     /** Returns the ground sums of one cell. */
-    public static int groundOfCell(int mask) {
+    private static int groundOfCell(int mask) {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 

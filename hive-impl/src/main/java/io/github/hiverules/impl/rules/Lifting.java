@@ -33,7 +33,7 @@ public final class Lifting {
     }
 
     /** Returns whether a side has placed its Queen Bee and may therefore lift pieces (R3.1). */
-    public static boolean isQueenPlaced(Board board, int side) {
+    static boolean isQueenPlaced(Board board, int side) {
         return board.isPlaced(Pieces.queen(side));
     }
 

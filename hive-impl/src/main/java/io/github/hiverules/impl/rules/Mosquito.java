@@ -77,7 +77,7 @@ public final class Mosquito {
     }
 
     /** Returns whether a Mosquito on a cell can throw like a Pillbug. */
-    public static boolean copiesPillbug(Board board, int from) {
+    static boolean copiesPillbug(Board board, int from) {
         return board.height[from] == 1
                 && (isBeside(board, from, Pieces.pillbug(Pieces.WHITE))
                         || isBeside(board, from, Pieces.pillbug(Pieces.BLACK)));

@@ -53,7 +53,7 @@ public final class MoveGenerator {
     }
 
     /** Returns whether a move other than a pass is legal. Must not be called if a Queen Bee is surrounded. */
-    public boolean canMove() {
+    private boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
         }

@@ -120,7 +120,7 @@ public final class Placing {
      *
      * @param inHand any piece of the kind in the hand
      */
-    public static int nextOfKind(Board board, int inHand) {
+    static int nextOfKind(Board board, int inHand) {
         return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed());
     }
 
@@ -138,7 +138,7 @@ public final class Placing {
      * Collects the placement cells of the side to move. For the game's first piece, {@link #ORIGIN} represents all
      * cells (R2.1).
      */
-    public static void collectCells(Board board, CellSet into) {
+    static void collectCells(Board board, CellSet into) {
         if (board.placed() == 0) {
             into.add(ORIGIN);
             return;

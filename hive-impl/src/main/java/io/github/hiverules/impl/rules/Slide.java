@@ -89,7 +89,7 @@ public final class Slide {
      *
      * @param fromHeight the height of the start, not counting the moving piece
      */
-    public static int openAbove(Board board, int from, int fromHeight, int directions) {
+    static int openAbove(Board board, int from, int fromHeight, int directions) {
         // Even without the moving piece, the start or the end has a height of at least 1. So a gate can block the step
         // only if both cells of the gate are stacks.
         int stacks = NeighborMask.stacks(board.around[from]);

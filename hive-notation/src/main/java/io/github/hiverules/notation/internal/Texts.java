@@ -49,7 +49,7 @@ public final class Texts {
     }
 
     /** Returns whether a character has no width, such as a zero-width space or a byte order mark. */
-    public static boolean isInvisible(int c) {
+    private static boolean isInvisible(int c) {
         return INVISIBLE.indexOf(c) >= 0;
     }
 

@@ -23,7 +23,8 @@ public final class MoveStringPlayer {
     /**
      * Creates a player.
      *
-     * @param corrections whether to accept wrong piece numbers and references to the moving piece itself
+     * @param corrections whether to accept wrong piece numbers, references to the moving piece itself, dashes of word
+     *     processors and doubled backslashes
      */
     public MoveStringPlayer(RecordBuilder record, boolean corrections) {
         this.record = record;

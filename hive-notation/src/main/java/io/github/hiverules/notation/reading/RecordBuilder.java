@@ -356,7 +356,7 @@ public final class RecordBuilder {
     }
 
     /** Throws the error of the first invalid variation, if any. */
-    public void requireVariations() {
+    void requireVariations() {
         if (variationError != null) {
             throw variationError;
         }
@@ -378,7 +378,7 @@ public final class RecordBuilder {
     }
 
     /** {@return the number of forced passes that were added to the main line} */
-    public int suppliedPasses() {
+    int suppliedPasses() {
         return suppliedPasses;
     }
 

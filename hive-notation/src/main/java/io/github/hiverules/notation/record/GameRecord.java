@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable game with tags, notes and variations, independent of any file format.
  *
- * <p>{@link #of} creates a record from a {@link Game}, {@link io.github.hiverules.notation.Records} reads records, and a {@link RecordCursor} edits
- * a record. A record is always valid: all moves, including variations, are legal, and the outcome fits the moves.
+ * <p>{@link #of} creates a record from a {@link Game}, {@link io.github.hiverules.notation.Records} reads records, and a
+ * {@link RecordCursor} edits a record. A record is always valid: all moves, including variations, are legal, and the outcome fits the moves.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(pgn);

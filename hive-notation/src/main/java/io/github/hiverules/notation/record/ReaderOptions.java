@@ -66,18 +66,20 @@ public abstract class ReaderOptions {
      *
      * <ul>
      *   <li>Pieces that are not numbered in order of entry (R1.3), as in records of Board Game Arena.
-     *   <li>io.github.hiverules.notation.MoveStrings whose reference piece is the moving piece, such as {@code wB1 /wB1}.
+     *   <li>MoveStrings whose reference piece is the moving piece, such as {@code wB1 /wB1}.
      *   <li>GameStrings with a missing or wrong state or turn, or with a state such as {@code WhiteWins resignation}.
      *   <li>Illegal or empty variations, which become comments.
      *   <li>Moves without a game type, such as {@code wS1;bG1 wS1-} or {@code 1. wS1 2. bG1 wS1-}: the game type is
      *       Base with the expansions whose pieces appear.
      *   <li>A position in HOP, a game without moves. This deviation adds no remark.
-     *   <li>Dashes of word processors in MoveStrings, such as {@code wS1–}.
+     *   <li>Dashes of word processors in MoveStrings, such as {@code wS1–}, and doubled backslashes.
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
      * </ul>
      *
      * <p>With corrections, the reader also converts PGN dates in other notations, such as {@code 23-Jul-2026_18:04:11}.
-     * By default, the dates stay unchanged. In SGF, the reader always renumbers pieces and adds a remark.
+     * By default, the dates stay unchanged. In SGF, the reader always renumbers pieces and adds a remark. In
+     * all formats, it always adds forced passes that a program left out, and reads tags of PGN without quotes, with a
+     * remark.
      */
     public abstract boolean corrections();
 

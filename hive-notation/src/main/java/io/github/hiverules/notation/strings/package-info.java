@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Reads and prints MoveStrings, GameStrings, position strings and HOP. */
+/** Reads and prints MoveStrings, position strings and HOP. */
 @NullMarked
 package io.github.hiverules.notation.strings;
 

@@ -38,7 +38,7 @@ final class UhpSession {
     /** The options of every engine. */
     static final List<EngineOption> OPTIONS = List.of(SHOW_BEST_MOVES, REPORT_BEST_MOVES);
 
-    /** The longest game in {@code newgame}, in plies. In longer games, repetition checks (R7.3) take too long. */
+    /** The longest game in {@code newgame}, in plies. Bounds the time of one command. */
     private static final int MAX_PLIES = 5000;
 
     /** The maximum length of an error message, in characters. */

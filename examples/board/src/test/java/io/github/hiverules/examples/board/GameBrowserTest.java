@@ -17,9 +17,9 @@ class GameBrowserTest extends BrowserPage {
 
     /** Returns the text that a button copies or saves. */
     private static String taken(String button) {
-        browser.run(
-                "window.taken = null; navigator.clipboard.writeText = async text => { window.taken = text; };"
-                        + " URL.createObjectURL = blob => { blob.text().then(text => { window.taken = text; }); return '#'; };");
+        browser.run("window.taken = null; navigator.clipboard.writeText = async text => { window.taken = text; };"
+                + " URL.createObjectURL = blob => { blob.text().then(text => { window.taken = text; }); return '#'; };"
+                + " HTMLAnchorElement.prototype.click = () => {};"); // otherwise the browser saves a file
         browser.click(button);
         browser.await("something taken", "return window.taken !== null");
         return String.valueOf(browser.run("return window.taken"));

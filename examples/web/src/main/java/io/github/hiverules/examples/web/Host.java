@@ -8,7 +8,8 @@ import org.teavm.jso.JSObject;
  * The object {@code host} of {@code host.js}. It creates and reads JavaScript's values, because content security
  * policies forbid the scripts of {@code @JSBody}.
  *
- * <p>Values of JavaScript must not become {@code Object}s, for example arguments of generic methods. TeaVM would wrap them with scripts.
+ * <p>Values of JavaScript must not become {@code Object}s, for example arguments of generic methods. TeaVM would wrap
+ * them with scripts.
  */
 interface Host extends JSObject {
     /** Creates an empty object. */

@@ -7,7 +7,7 @@ import { t } from "./words.js";
 
 /** The keys of the opened files, and of the ids of their open games, in the storage of this window. */
 const [FILE, IDS] = ["hive.file", "hive.file.ids"];
-/** The maximum size of a file in bytes, and of a text in characters. */
+/** The maximum size of a file or text, in bytes. */
 const MAX_SIZE = 4_000_000;
 /** A line that may be a position. */
 const POSITION = /^\s*base[^;\n]*$/i;
@@ -39,7 +39,7 @@ export function textsOf(files) {
  * @returns {Promise<{position: string} | {file: GameFile, first: ImportedGame, problem?: string}>}
  */
 export async function readTexts(texts) {
-  texts.forEach(text => refuseLarge(text.length));
+  texts.forEach(text => refuseLarge(new Blob([text]).size));
   const linked = texts.length === 1 ? linkedIn(texts[0]) : null;
   if (linked?.mode === "edit" && linked.text) {
     return { position: linked.text };

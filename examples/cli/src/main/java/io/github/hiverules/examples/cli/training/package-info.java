@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The command {@code features}: training sets from records. */
+/** The commands {@code features} and {@code train}: training sets from records, and networks from training sets. */
 @NullMarked
 package io.github.hiverules.examples.cli.training;
 
