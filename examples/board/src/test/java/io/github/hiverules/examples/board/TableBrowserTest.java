@@ -88,6 +88,7 @@ class TableBrowserTest extends BrowserPage {
             browser.click("[data-piece=wA1]");
             browser.await("a target", "return $('.spot.target') !== null");
             browser.run("$('.spot.target').dispatchEvent(new MouseEvent('click', {bubbles: true}))");
+            awaitPlies(9); // before the answer, the page only previews the move
             browser.await("nothing in motion", "return $('#field').getRootNode().getAnimations().length === 0");
             for (int again = 0; again < 2; again++) {
                 browser.await(
