@@ -38,32 +38,27 @@ class PackageTest {
     @Test
     void firstPagePlays() throws Exception {
         requireBrowser();
-        String page = Files.readString(PROJECT.resolve("examples/first/web/index.html"));
-        assertThat(page.lines().count()).isLessThanOrEqualTo(50);
-        String script = Files.readString(Path.of("src/test/js/first.js"));
-        byte[] played = (page + "<script type=module>" + script + "</script>").getBytes(UTF_8);
-        try (Chromium browser = new Chromium(
-                Map.of("first.html", played), Path.of("target"), "first.html", Chromium.POLICY + " 'unsafe-inline'")) {
-            assertThat(browser.answer()).isEqualTo("black, turn 1|R2.3|black, turn 1|true");
-        }
+        assertThat(answerOf("index.html", 50, "first.js")).isEqualTo("black, turn 1|R2.3|black, turn 1|true");
     }
 
     /** The page examples/first/web/article.html shows a game with comments. */
     @Test
     void articleShowsGameWithComments() throws Exception {
         requireBrowser();
-        String page = Files.readString(PROJECT.resolve("examples/first/web/article.html"));
-        assertThat(page.lines().count()).isLessThanOrEqualTo(15);
-        String script = Files.readString(Path.of("src/test/js/article.js"));
-        byte[] read = (page + "<script type=module>" + script + "</script>").getBytes(UTF_8);
-        try (Chromium browser = new Chromium(
-                Map.of("article.html", read),
-                Path.of("target"),
-                "article.html",
-                Chromium.POLICY + " 'unsafe-inline'")) {
-            assertThat(browser.answer())
-                    .isEqualTo("A Grasshopper first keeps the Queen Bee flexible.|3… bA1 /bQ|"
-                            + "3… bA1 /bQBeside the enemy. Better was|WhiteWins");
+        assertThat(answerOf("article.html", 15, "article.js"))
+                .isEqualTo("A Grasshopper first keeps the Queen Bee flexible.|3… bA1 /bQ|"
+                        + "3… bA1 /bQBeside the enemy. Better was|WhiteWins");
+    }
+
+    /** Returns the answer of a script in a page of examples/first/web. The page must be short. */
+    private static String answerOf(String page, int maxLines, String script) throws Exception {
+        String text = Files.readString(PROJECT.resolve("examples/first/web").resolve(page));
+        assertThat(text.lines().count()).isLessThanOrEqualTo(maxLines);
+        String code = Files.readString(Path.of("src/test/js").resolve(script));
+        byte[] all = (text + "<script type=module>" + code + "</script>").getBytes(UTF_8);
+        try (Chromium browser =
+                new Chromium(Map.of(page, all), Path.of("target"), page, Chromium.POLICY + " 'unsafe-inline'")) {
+            return browser.answer();
         }
     }
 
