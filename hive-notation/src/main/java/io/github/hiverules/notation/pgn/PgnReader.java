@@ -226,7 +226,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Returns whether a word is meant as a move, perhaps because a move number precedes the word. */
+    /** Returns whether a word looks like a move, or a move number precedes the word. */
     private static boolean isMove(PgnLexer lexer) {
         return lexer.isNumbered && Character.isLetter(lexer.value.charAt(0)) || Marks.isLikeMove(lexer.value);
     }

@@ -77,9 +77,9 @@ public abstract class ReaderOptions {
      * </ul>
      *
      * <p>With corrections, the reader also converts PGN dates in other notations, such as {@code 23-Jul-2026_18:04:11}.
-     * By default, the dates stay unchanged. In SGF, the reader always renumbers pieces and adds a remark. In
-     * all formats, it always adds forced passes that a program left out, and reads tags of PGN without quotes, with a
-     * remark.
+     * By default, the dates stay unchanged. In SGF, the reader always renumbers pieces. In all
+     * formats, the reader always adds forced passes that a record omits. In PGN, the reader always reads tags without
+     * quotes. Each of these adds a remark, too.
      */
     public abstract boolean corrections();
 

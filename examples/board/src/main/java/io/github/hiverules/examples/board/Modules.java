@@ -25,8 +25,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * The JavaScript modules that {@code <hive-board>} imports instead of style sheets, texts and pictures: not every
- * browser can import those files.
+ * The JavaScript modules that {@code <hive-board>} imports instead of style sheets, texts and pictures, because not
+ * every browser can import such files.
  */
 final class Modules {
     /** The names of the modules. */

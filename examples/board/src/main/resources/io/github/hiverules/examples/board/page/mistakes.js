@@ -112,7 +112,7 @@ export class Mistakes extends Search {
     }
   }
 
-  /** Returns where the game was lost: the loser's last mistake while the game was open, or else the worst mistake. */
+  /** Returns the move that lost the game: the loser's last mistake in an open game, or else the worst mistake. */
   #headline(mistakes) {
     const { game, line } = this.study;
     const outcome = resultAt(game.record, line.at(-1));

@@ -16,7 +16,7 @@ export class OpenedFiles {
     }
   }
 
-  /** The files as one list of games; null before the first file is opened. */
+  /** Returns the files as one list of games, or null before the player opens the first file. */
   get file() {
     return this.#file;
   }

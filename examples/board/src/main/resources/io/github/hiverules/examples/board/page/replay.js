@@ -48,7 +48,7 @@ export class Replay {
     }
   }
 
-  /** Ends the replay. The table keeps what it shows. */
+  /** Ends the replay. The table keeps its picture. */
   end() {
     this.mistake = null;
     this.#acts.begin();

@@ -47,22 +47,22 @@ export class Study {
     restoreGames(id => this.#takeOver(id));
   }
 
-  /** The shown game; undefined until the first game is shown. */
+  /** Returns the shown game, or undefined before the first game. */
   get game() {
     return this.#game;
   }
 
-  /** The server's answer about the shown position; undefined until the first answer arrives. */
+  /** Returns the server's answer about the shown position, or undefined before the first answer. */
   get view() {
     return this.#view;
   }
 
-  /** The paths of the whole line through the shown move. */
+  /** Returns the paths of the whole line through the shown move. */
   get line() {
     return this.#line;
   }
 
-  /** Whether the browser's storage was too full to store the game. */
+  /** Returns whether the browser's storage was too full for the game. */
   get isFull() {
     return this.#isFull;
   }

@@ -34,8 +34,8 @@ export function withPiece(stacks, piece, cell) {
 }
 
 /**
- * Returns the cells of a path with the height of the piece on each. `under` is the height of the stack that the piece
- * leaves behind.
+ * Returns the cells of a path with the height of the piece on each. `under` is the number of pieces under the piece at
+ * the start of the path.
  *
  * @returns {Step[]}
  */

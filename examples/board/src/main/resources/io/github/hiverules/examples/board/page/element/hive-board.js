@@ -79,7 +79,7 @@ export class HiveBoard extends HTMLElement {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
-  /** The GameString of the shown position. */
+  /** Returns the GameString of the shown position. */
   get game() {
     return this.#reader?.view?.game ?? "";
   }
@@ -89,7 +89,7 @@ export class HiveBoard extends HTMLElement {
     this.setAttribute("game", text);
   }
 
-  /** The record in the JSON format of the library, with all moves that were played. */
+  /** Returns the record in the JSON format of the library, with all moves that the players made. */
   get record() {
     return this.#reader?.record ?? null;
   }
@@ -99,7 +99,7 @@ export class HiveBoard extends HTMLElement {
     this.#update("record");
   }
 
-  /** The path of the shown position. */
+  /** Returns the path of the shown position. */
   get path() {
     return this.#reader?.path ?? "0";
   }

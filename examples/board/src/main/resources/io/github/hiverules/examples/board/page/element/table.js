@@ -24,8 +24,8 @@ const skeleton = () => [
 ];
 
 /**
- * What handles the events of a table. All methods are optional: `cell` receives a chosen cell or null, `hand` a chosen
- * piece of a hand, `hover` the cell under the pointer, `lift` a dragged piece, `drop` the cell where it is dropped, and
+ * Handles the events of a table. All methods are optional: `cell` receives a chosen cell or null, `hand` a chosen
+ * piece of a hand, `hover` the cell under the pointer, `lift` a dragged piece, `drop` the cell of the drop, and
  * `sketch` two cells that the right mouse button joins.
  *
  * @typedef {{[name: string]: any}} Controller
