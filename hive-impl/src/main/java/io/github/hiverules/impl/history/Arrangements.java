@@ -65,6 +65,11 @@ class Arrangements {
         return symmetries;
     }
 
+    /** Returns the number of stored arrangements. An arrangement is identified by the number of moves before it. */
+    int stored() {
+        return stored;
+    }
+
     /** Stores the current arrangement. All earlier arrangements must be stored. */
     void store() {
         int made = board.made();
@@ -107,7 +112,7 @@ class Arrangements {
     }
 
     /**
-     * Returns whether a symmetry transforms the current arrangement into an earlier arrangement.
+     * Returns whether a symmetry transforms the current arrangement into an earlier arrangement, which must be stored.
      *
      * @param earlier the number of moves before the earlier arrangement
      */

@@ -20,7 +20,8 @@ import java.util.Random;
  * unless the hash table contains another arrangement with this key. Then the hash is secret.
  *
  * <p>Most positions of a search are never queried, or are undone after their query. So the first query for a position
- * prepares the position. The first query for a later position inserts the position into the hash table.
+ * prepares the position. The first query for a later position inserts the position into the hash table. Most positions
+ * have a hash of their own, and nothing is compared. So arrangements are stored when two positions have equal hashes.
  */
 final class EarlierPositions {
     /** No position. */
@@ -64,13 +65,6 @@ final class EarlierPositions {
         board = repetition.board();
     }
 
-    /** Must be called before each move. */
-    void beforeMove() {
-        if (prepared > board.made()) {
-            arrangements.store();
-        }
-    }
-
     /** Must be called after each undo. */
     void afterUndo() {
         int made = board.made();
@@ -84,9 +78,11 @@ final class EarlierPositions {
     /** Returns how often the current position has occurred, at least 1. */
     int occurrences() {
         int made = board.made();
-        if (prepared <= made) {
-            replay(made);
-            prepare(made);
+        if (prepared < made) {
+            replay();
+        }
+        if (prepared == made) {
+            prepare();
         }
         int count = 1;
         for (int i = firstWith(hashes[made]); i != NONE; i = nextWith(hashes[made], i)) {
@@ -95,21 +91,21 @@ final class EarlierPositions {
         return count;
     }
 
-    /** Prepares all positions before the current position. */
-    private void replay(int made) {
-        if (prepared == made) {
-            return;
-        }
+    /** Goes back to the first arrangement that isn't stored. Then stores arrangements and prepares positions. */
+    private void replay() {
+        int made = board.made();
         if (undone.length < made) {
             undone = new int[2 * made];
         }
         CoordinateMap coordinates = board.coordinates.copy();
-        while (board.made() > prepared) {
+        while (board.made() > arrangements.stored()) {
             undone[board.made() - 1] = board.moveMade(board.made() - 1);
             board.undo();
         }
         while (board.made() < made) {
-            prepare(board.made());
+            if (prepared == board.made()) {
+                prepare();
+            }
             arrangements.store();
             board.make(undone[board.made()]);
         }
@@ -117,7 +113,8 @@ final class EarlierPositions {
     }
 
     /** Prepares the current position, and inserts all earlier positions into the hash table. */
-    private void prepare(int made) {
+    private void prepare() {
+        int made = board.made();
         if (made == hashes.length) {
             grow();
         }
@@ -138,7 +135,14 @@ final class EarlierPositions {
     private long hash() {
         long hash = arrangements.hash();
         int other = firstWith(hash);
-        return other == NONE || arrangements.isSame(other) ? hash : arrangements.hash(SECRET);
+        if (other == NONE) {
+            return hash;
+        }
+        if (arrangements.stored() < board.made()) {
+            replay();
+        }
+        arrangements.store();
+        return arrangements.isSame(other) ? hash : arrangements.hash(SECRET);
     }
 
     private boolean isSameClass(int position) {

@@ -26,7 +26,6 @@ public final class PositionHistory {
     /** Makes a legal move. */
     public void make(int move) {
         keys.complete();
-        earlier.beforeMove();
         board.make(move);
     }
 

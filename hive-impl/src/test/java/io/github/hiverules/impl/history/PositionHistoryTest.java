@@ -93,7 +93,6 @@ class PositionHistoryTest {
 
         void make(int move) {
             keys.complete();
-            earlier.beforeMove();
             board.make(move);
         }
 
