@@ -16,6 +16,7 @@ import java.util.Optional;
 public final class Piece implements Comparable<Piece> {
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
     private static final List<Piece> ALL = all();
+    private static final int PER_SIDE = ALL.size() / 2;
 
     private final Color color;
     private final Bug bug;
@@ -78,7 +79,7 @@ public final class Piece implements Comparable<Piece> {
             throw new IllegalArgumentException("Expected a number from 1 to " + bug.count() + " for " + bug
                     + " (R1.1, R1.2), found " + number + ".");
         }
-        Piece first = ALL.get(color.ordinal() * 14 + FIRST_INDEX[bug.ordinal()]);
+        Piece first = ALL.get(color.ordinal() * PER_SIDE + FIRST_INDEX[bug.ordinal()]);
         return ALL.get(first.index + number - 1);
     }
 
@@ -166,7 +167,7 @@ public final class Piece implements Comparable<Piece> {
 
     /** {@return the other side's piece with the same bug and number} */
     public Piece opposite() {
-        return ALL.get((index + 14) % 28);
+        return ALL.get((index + PER_SIDE) % ALL.size());
     }
 
     /** Compares pieces by their order in {@link #values()}. */

@@ -7,7 +7,7 @@ public final class PackedMove {
     public static final int NONE = -1;
 
     /** The packed pass: the first number that is not a piece index. */
-    public static final int PASS = 28;
+    public static final int PASS = Pieces.COUNT;
 
     private static final int PIECE_BITS = 5;
 

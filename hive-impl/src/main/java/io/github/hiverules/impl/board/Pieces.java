@@ -12,6 +12,8 @@ public final class Pieces {
     /** The number of pieces in a game with all expansions. */
     public static final int COUNT = Piece.values().size();
 
+    private static final int PER_SIDE = COUNT / 2;
+
     /** No piece or no cell. */
     public static final int NONE = -1;
 
@@ -27,6 +29,12 @@ public final class Pieces {
     public static final int MOSQUITO = 5;
     public static final int LADYBUG = 6;
     public static final int PILLBUG = 7;
+
+    // The indices of White's pieces.
+    private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
+    private static final int WHITE_MOSQUITO =
+            Piece.of(Color.WHITE, Bug.MOSQUITO).index();
+    private static final int WHITE_PILLBUG = Piece.of(Color.WHITE, Bug.PILLBUG).index();
 
     private static final byte[] BUG = new byte[COUNT];
     private static final int[] ALIKE = new int[COUNT];
@@ -56,7 +64,7 @@ public final class Pieces {
 
     /** Returns the ordinal of a piece's {@link Color}. */
     public static int color(int piece) {
-        return piece < 14 ? WHITE : BLACK;
+        return piece < PER_SIDE ? WHITE : BLACK;
     }
 
     /** Returns a number from 0 to 15 that encodes the colour and bug of a piece. */
@@ -76,22 +84,22 @@ public final class Pieces {
 
     /** Returns the set of all pieces of a side. */
     public static int ofColor(int color) {
-        return color == WHITE ? 0x3FFF : 0x3FFF << 14;
+        return (1 << PER_SIDE) - 1 << PER_SIDE * color;
     }
 
     /** Returns the index of a side's Queen Bee. */
     public static int queen(int color) {
-        return 14 * color;
+        return PER_SIDE * color + WHITE_QUEEN;
     }
 
     /** Returns the index of a side's Mosquito. */
     public static int mosquito(int color) {
-        return 14 * color + 11;
+        return PER_SIDE * color + WHITE_MOSQUITO;
     }
 
     /** Returns the index of a side's Pillbug. */
     public static int pillbug(int color) {
-        return 14 * color + 13;
+        return PER_SIDE * color + WHITE_PILLBUG;
     }
 
     /**
