@@ -92,8 +92,8 @@ class OutputsTest {
         "features, out/test/123456.npz"
     })
     void namesForeignFileAndChangesNothing(String command, String name) throws IOException {
-        for (String content :
-                List.of(FOREIGN, "{}", "[GameType \"Base\"]\n\n1. wS1\n*\n", "Base;InProgress;Black[1];wS1\n")) {
+        for (String content : List.of(
+                "", FOREIGN, "{}", "[", "[GameType \"Base\"]\n\n1. wS1\n*\n", "Base;InProgress;Black[1];wS1\n")) {
             Path foreign = folder.resolve(name);
             Files.createDirectories(foreign.getParent());
             Files.writeString(foreign, content);
@@ -154,6 +154,17 @@ class OutputsTest {
                         .err())
                 .contains("it is also an input");
         assertThat(network).content().isEqualTo(text);
+    }
+
+    @Test
+    void networkWithNotesIsNotReplaced() throws IOException {
+        Path network = folder.resolve("network");
+        assertThat(write("train", network).code()).isZero();
+        assertThat(write("train", network).code()).isZero();
+        String edited = Files.readString(network) + "my notes\n";
+        Files.writeString(network, edited);
+        assertThat(write("train", network).err()).contains("it exists and is not a network");
+        assertThat(network).content().isEqualTo(edited);
     }
 
     /** A command that reads a folder doesn't read its own files there. */

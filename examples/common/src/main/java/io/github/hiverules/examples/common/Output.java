@@ -25,9 +25,8 @@ import org.jspecify.annotations.Nullable;
  * program didn't create:
  *
  * <ul>
- *   <li>A command recognizes its files by their content. If another file has a name that the command needs, the command
- *       names this file and fails before it changes anything. Only an empty file that the user names as the output is
- *       replaced, too.
+ *   <li>A command recognizes its files by their content. If another file, even an empty one, has a name that the command
+ *       needs, the command names this file and fails before it changes anything.
  *   <li>An output can't be an input at the same time, under any name.
  *   <li>New content is written to a scratch file, which then replaces the output in one step. Hard links to an old
  *       output keep the old content.
@@ -41,7 +40,7 @@ public final class Output implements Closeable {
     /** Recognizes the files that a command has created. */
     @FunctionalInterface
     public interface Recognizer {
-        /** Returns whether a command has created a file. The file is not empty. */
+        /** Returns whether a command has created a file. A command creates no empty files. */
         boolean isOwn(Path file) throws IOException;
     }
 
@@ -102,7 +101,7 @@ public final class Output implements Closeable {
             Path target = target(path);
             checkInputs(path, target, inputs);
             if (Files.exists(target)) {
-                if (Files.size(target) > 0 && !own.isOwn(target)) {
+                if (!own.isOwn(target)) {
                     throw refusal(path, path, "is not " + kind);
                 } else if (!Files.isWritable(target)) {
                     throw new AccessDeniedException(path.toString());
@@ -297,6 +296,18 @@ public final class Output implements Closeable {
     public void note(String line) throws IOException {
         isKept = true;
         locked().note(line);
+    }
+
+    /**
+     * Checks this file again, when the command knows more about the file.
+     *
+     * @param kind what the file contains, with an article, for messages
+     * @throws CommandException if the file exists and must not be replaced
+     */
+    public void claim(String kind, Recognizer own) throws IOException {
+        if (Files.exists(target) && !own.isOwn(target)) {
+            throw refusal(name, name, "is not " + kind);
+        }
     }
 
     /** Replaces this file by a scratch file in one step. */

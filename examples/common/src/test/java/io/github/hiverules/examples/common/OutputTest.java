@@ -104,9 +104,12 @@ class OutputTest {
     @ParameterizedTest
     @CsvSource({"file", "file.lock", "file.part"})
     void changesNoForeignFile(String name) throws IOException {
-        Path foreign = Files.writeString(folder.resolve(name), FOREIGN);
-        assertRefused(name);
-        assertThat(foreign).content().isEqualTo(FOREIGN);
+        Path foreign = folder.resolve(name);
+        for (String content : List.of(FOREIGN, "")) {
+            Files.writeString(foreign, content);
+            assertRefused(name);
+            assertThat(foreign).content().isEqualTo(content);
+        }
         Files.delete(foreign);
         Files.createDirectory(foreign);
         assertThatThrownBy(() -> open(folder.resolve("file"))).isInstanceOf(CommandException.class);
@@ -120,21 +123,6 @@ class OutputTest {
                 .hasMessageStartingWith("can't write " + file + ": "
                         + (name.equals("file") ? "it" : folder.resolve(name)) + " exists and is not ");
         assertThat(folder.resolve(name)).exists();
-    }
-
-    /** The user names the output, and an empty output loses nothing. */
-    @Test
-    void replacesOnlyEmptyOutput() throws IOException {
-        for (String name : List.of("file.lock", "file.part")) {
-            Path empty = Files.createFile(folder.resolve(name));
-            assertRefused(name);
-            Files.delete(empty);
-        }
-        Path file = Files.createFile(folder.resolve("file"));
-        try (Output output = open(file)) {
-            output.replace("7");
-        }
-        assertThat(file).hasContent("7");
     }
 
     @ParameterizedTest

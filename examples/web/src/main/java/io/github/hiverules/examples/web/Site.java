@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.examples.board.Pages;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Output;
 import java.io.IOException;
@@ -143,6 +144,8 @@ public final class Site extends HiveCommand {
             output.replace(
                     WORKER,
                     text(WORKER).replace("FILES = []", "FILES = " + list).getBytes(UTF_8));
+        } catch (IOException e) {
+            throw Failures.cannotWrite(folder, e);
         }
     }
 

@@ -104,6 +104,26 @@ class SiteTest {
         assertThat(version.resolve("preact-LICENSE")).content().contains("MIT License", "Jason Miller");
     }
 
+    /** Runs the command, which must fail, and returns its error. */
+    private static String error(Path folder) {
+        StringWriter err = new StringWriter();
+        int code = HiveCommand.commandLine(new Site(), "site", new PrintWriter(err), new PrintWriter(err))
+                .execute(folder.toString());
+        assertThat(code).isEqualTo(2);
+        return err.toString().replaceFirst("error: ", "");
+    }
+
+    /** A full disk takes the same path. */
+    @Test
+    void folderThatRejectsFilesIsNamed(@TempDir Path other) throws IOException {
+        Path inner = Files.createDirectory(other.resolve(version.getFileName()));
+        assumeTrue(
+                inner.toFile().setWritable(false) && !Files.isWritable(inner),
+                "root may write everything: a run by another user runs this test");
+        assertThat(error(other)).isEqualToNormalizingNewlines("can't write " + other + ": permission denied\n");
+        assertThat(inner.toFile().setWritable(true)).isTrue();
+    }
+
     @Test
     void replacesOnlySite(@TempDir Path other) throws IOException {
         Map<String, byte[]> before = files();
@@ -114,12 +134,7 @@ class SiteTest {
             Path foreign = other.resolve(name);
             Files.createDirectories(foreign.getParent());
             Files.writeString(foreign, "<!DOCTYPE html>mine");
-            StringWriter err = new StringWriter();
-            int code = HiveCommand.commandLine(new Site(), "site", new PrintWriter(err), new PrintWriter(err))
-                    .execute(other.toString());
-            assertThat(err.toString())
-                    .startsWith("error: can't write " + other + ": " + foreign + " exists and is not ");
-            assertThat(code).isEqualTo(2);
+            assertThat(error(other)).startsWith("can't write " + other + ": " + foreign + " exists and is not ");
             assertThat(foreign).content().isEqualTo("<!DOCTYPE html>mine");
             Files.delete(foreign);
         }

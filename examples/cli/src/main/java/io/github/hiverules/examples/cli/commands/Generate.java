@@ -161,7 +161,14 @@ public final class Generate extends HiveCommand {
                 output.note(blocks + " " + channel.position() + " " + settings);
             }
         }
+        output.claim("the beginning of these games", old -> isBeginning(old, part));
         output.publish(part);
+    }
+
+    /** Returns whether a file begins with the whole content of an old file. */
+    private static boolean isBeginning(Path old, Path file) throws IOException {
+        long mismatch = Files.mismatch(old, file);
+        return mismatch < 0 || mismatch == Files.size(old);
     }
 
     /** Generates a block of games in parallel and returns the games' text in order. */

@@ -93,7 +93,7 @@ record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) impleme
     private record Content(List<GameRecord> games, String text) {}
 
     /**
-     * Reads a file. Returns empty if the file contains anything else than games of a match. A killed run may have left
+     * Reads a file. Returns empty if the file contains no game of a match, or anything else. A killed run may have left
      * the beginning of a game at the end.
      */
     private static Optional<Content> read(Path file) throws IOException {
@@ -108,7 +108,7 @@ record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) impleme
         while (game.region(end, text.length()).lookingAt()) {
             end = game.end();
         }
-        if (end < text.length() && !game.hitEnd()) {
+        if (end == 0 || end < text.length() && !game.hitEnd()) {
             return Optional.empty();
         }
         String whole = text.substring(0, end);

@@ -50,8 +50,8 @@ public final class Train extends RecordsCommand {
 
     private static boolean isNetwork(Path file) throws IOException {
         try {
-            Network.parse(Files.readString(file));
-            return true;
+            String text = Files.readString(file);
+            return Network.parse(text).print().equals(text);
         } catch (IllegalArgumentException | CharacterCodingException e) {
             return false;
         }

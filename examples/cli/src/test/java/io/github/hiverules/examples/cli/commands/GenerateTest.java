@@ -78,7 +78,7 @@ class GenerateTest {
         Path games = folder.resolve("games");
         output("generate", "--games", "1", "--players", "bot", "--nodes", "20", "--plies", "20", "--out", games);
         for (String command : List.of("generate --games 1", "index ../records", "train --epochs 1 " + games)) {
-            Files.writeString(file, "");
+            Files.deleteIfExists(file);
             output((Object[]) (command + " --out " + link).split(" "));
             assertThat(link).isSymbolicLink();
             assertThat(Files.size(file)).isGreaterThan(3);
@@ -133,7 +133,28 @@ class GenerateTest {
         assertThat(run("generate", "--games", "10", "--plies", "4", "--seed", "2", "--to", "uhp", "--out", file)
                         .err())
                 .startsWith("error: can't write " + file + ": it exists and is not a file of these games");
+        assertThat(folder.toFile().list()).containsExactly("games.txt");
+    }
+
+    /** A user may have added text to the file. The new games are kept for the next run. */
+    @Test
+    void replacesOnlyBeginningOfNewFile() throws IOException {
+        Path file = folder.resolve("games.txt");
+        Object[] ten = {"generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file};
         output(ten);
-        assertThat(file).hasContent(games);
+        String games = Files.readString(file);
+        for (String edited :
+                List.of(games + "my notes\n", games + games, games.replaceFirst("(?s)\n.*", "\nmy notes\n"))) {
+            Files.writeString(file, edited);
+            assertThat(run(ten).err())
+                    .isEqualToNormalizingNewlines(
+                            "error: can't write " + file
+                                    + ": it exists and is not the beginning of these games; delete it or choose another output\n");
+            assertThat(file).content().isEqualTo(edited);
+        }
+        Files.delete(file);
+        output(ten);
+        assertThat(file).content().isEqualTo(games);
+        assertThat(folder.toFile().list()).containsExactly("games.txt");
     }
 }
