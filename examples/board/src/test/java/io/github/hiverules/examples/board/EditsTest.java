@@ -159,6 +159,7 @@ class EditsTest {
                 "2|[{}]|Expected an edit",
                 "2|{'play':'wQ -wS1'}|Expected a list of objects in the field \"edits\".",
                 "2|[{'fly':true}]|fly",
+                "2|[{'evaluation':{'chance':4},'nags':[4]}]|evaluation, nags",
                 "2|[{'play':'wQ wQ wQ'}]|a destination such as wA1-",
                 "0|[{'play':'wQ'}]|first piece",
                 "2|[{'promote':true}]|main line",

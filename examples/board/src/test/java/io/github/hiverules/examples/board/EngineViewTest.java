@@ -105,6 +105,15 @@ class EngineViewTest extends BrowserPage {
         assertThat(browser.text("#moves")).doesNotContain("eval");
     }
 
+    /** Black is nearly lost, but one move defends against the win in one turn. */
+    @Test
+    void allowingAWinInOneTurnIsABlunderEvenIfTheLossIsSmall() {
+        openGame("Base+MLP r Black[11] - ....wB1wA1wB2/...wMbQ/..bG1bB1bA1/..wG1.bS1/wQwP.bMbL;bS2 bA1-;wB2 bQ-");
+        browser.click("#where-lost");
+        browser.awaitText("#mistakes .glyph4", "??");
+        browser.awaitText("#headline", "11");
+    }
+
     /** Finds the mistakes of the short game, and replays Black's mistake in the fourth turn. */
     private static void replayMistake() {
         openGame(SHORT_GAME);

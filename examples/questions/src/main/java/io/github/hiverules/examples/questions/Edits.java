@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Edits records with {@link RecordCursor}. */
@@ -121,8 +122,7 @@ final class Edits {
     private RecordCursor apply(RecordCursor at, Json edit) {
         String name = edit.members().keySet().stream()
                 .filter(field -> !field.equals("path"))
-                .findFirst()
-                .orElse("");
+                .collect(Collectors.joining(", ")); // several fields are no edit
         Json value = edit.path(name);
         return switch (name) {
             case "play" -> play(at, value.asText());

@@ -17,6 +17,9 @@ const LEAST_GAP = 3;
 /** A winner's move throws a proved win away if the next values are lower by more percentage points. */
 const MOST_DOUBT = 30;
 
+/** Returns whether the mover's chance is so small that no move loses anything. */
+export const isLost = chance => chance <= 3;
+
 const isProved = chance => chance === 0 || chance === 100;
 
 /**
@@ -64,7 +67,7 @@ export function judge(moves, end = null) {
     const before = isProved(earlier) ? of(earlier) : Math.min(best, of(earlier));
     const isBest = best - of(evaluation.chance) < LEAST_GAP;
     const loss = isBest ? 0 : Math.round(Math.max(0, before - of(chance)));
-    const isDecided = before <= 3 || of(chance) >= 97;
+    const isDecided = isLost(before) || isLost(100 - of(chance));
     const mark = isBlunder && of(evaluation.chance) < best ? BLUNDER : markOf(loss);
     return { chance: Math.round(chance), loss, mark, better: evaluation.bestMove, isDecided };
   });

@@ -2,7 +2,7 @@
 import { Search } from "./api.js";
 import { chart } from "./chart.js";
 import { button, byId, h } from "./dom.js";
-import { BLUNDER, accuracy, judgementsOf } from "./judgements.js";
+import { BLUNDER, accuracy, isLost, judgementsOf } from "./judgements.js";
 import { GLYPHS } from "./element/notes.js";
 import { turnOf } from "./element/words.js";
 import { gameLine, has, moveAt, other, resultAt, winnerOf } from "./element/record.js";
@@ -80,7 +80,7 @@ export class Mistakes extends Search {
       if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
         return false;
       }
-      await study.editor.edit([this.#editOf(verdict)], { stays: true, step });
+      await study.editor.edit(this.#editsOf(verdict), { stays: true, step });
       return true;
     });
     await this.#annotate(game, step);
@@ -89,15 +89,19 @@ export class Mistakes extends Search {
     }
   }
 
-  /** Returns the edit for a verdict. A move that allows a win in one turn, unlike the best move, is a blunder. */
-  #editOf({ ply, chance, bestChance, bestMove, pliesToEnd }) {
+  /**
+   * Returns the edits for a verdict. A move that allows a win in one turn is a blunder, unless the engine sees no better
+   * move or the position is lost.
+   */
+  #editsOf({ ply, chance, bestChance, bestMove, pliesToEnd }) {
     const { game, line, view } = this.study;
-    const { nags = [] } = moveAt(game.record, line[ply]);
-    const winner = sideOf(view.ply - view.length + ply); // the side that moves next
-    const isBlunder = pliesToEnd === (winner === "white" ? 2 : -2) && bestChance !== (winner === "white" ? 100 : 0);
+    const path = line[ply];
+    const { nags = [] } = moveAt(game.record, path);
+    const isWhite = sideOf(view.ply - view.length + ply) === "black"; // the side that moves next is the other
+    const isBlunder = pliesToEnd === (isWhite ? -2 : 2) && !isLost(isWhite ? bestChance : 100 - bestChance);
     const isMarked = nags.some(one => one in GLYPHS);
-    return { path: line[ply], evaluation: { chance, bestChance, bestMove },
-      ...isBlunder && !isMarked ? { nags: [BLUNDER, ...nags] } : {} };
+    return [{ path, evaluation: { chance, bestChance, bestMove } },
+      ...isBlunder && !isMarked ? [{ path, nags: [BLUNDER, ...nags] }] : []];
   }
 
   /** Marks the mistakes that have no annotation yet. */
