@@ -357,4 +357,20 @@ class FaultsTest extends BrowserPage {
         browser.await("the moves", "return $('#view').clientHeight > 100");
         assertFits("unfolded");
     }
+
+    @Test
+    void finishedGameAgainstBotIsNotFoldedOnPhones() {
+        browser.size(390, 844);
+        startAgainst("easy", "white");
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(2);
+        browser.click("#fold-more");
+        browser.click("#more-resign");
+        browser.click("#yes");
+        browser.await("the end", "return $('#end.you-lost') !== null");
+        browser.click("#back");
+        awaitPly(1);
+        browser.await("the buttons to step", "return $('#fold-line') === null && $('#forward').clientHeight > 0");
+    }
 }

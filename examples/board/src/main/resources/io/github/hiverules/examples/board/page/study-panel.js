@@ -45,7 +45,7 @@ export class StudyPanel {
     this.engine.follow();
     study.table.setStatus(statusText(study));
     render(isUntouched(game) && game.bot === null && startChoices(study), byId("starts-card"));
-    const isPlaying = game.bot !== null && !isOver(study.outcome()) && !this.replay.mistake;
+    const isPlaying = game.bot !== null && game.at === study.line.at(-1) && !isOver(study.outcome());
     drawPanel(`study${isPlaying && !this.#isUnfolded ? " folded" : ""}`, isPlaying && this.#foldLine(),
       status(study), h("section", { class: "engine", id: "engine" }),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
