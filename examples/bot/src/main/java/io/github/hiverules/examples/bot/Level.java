@@ -14,7 +14,7 @@ public enum Level {
     LEVEL_2(100, 63),
     LEVEL_3(150, 46),
     LEVEL_4(200, 30),
-    LEVEL_5(500, 18),
+    LEVEL_5(500, 16),
     LEVEL_6(1_500, 9),
     LEVEL_7(4_000, 4),
     LEVEL_8(12_000, 1),
