@@ -122,7 +122,7 @@ final class Edits {
     private RecordCursor apply(RecordCursor at, Json edit) {
         String name = edit.members().keySet().stream()
                 .filter(field -> !field.equals("path"))
-                .collect(Collectors.joining(", ")); // several fields are no edit
+                .collect(Collectors.joining(", ")); // an edit has one field
         Json value = edit.path(name);
         return switch (name) {
             case "play" -> play(at, value.asText());

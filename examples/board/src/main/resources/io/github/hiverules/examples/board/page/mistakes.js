@@ -90,8 +90,7 @@ export class Mistakes extends Search {
   }
 
   /**
-   * Returns the edits for a verdict. A move that allows a win in one turn is a blunder, unless the engine sees no better
-   * move or the position is lost.
+   * Returns the edits for a verdict. A move that allows a win in one turn is a blunder, unless the position was lost.
    */
   #editsOf({ ply, chance, bestChance, bestMove, pliesToEnd }) {
     const { game, line, view } = this.study;
@@ -121,8 +120,8 @@ export class Mistakes extends Search {
     const { game, line } = this.study;
     const outcome = resultAt(game.record, line.at(-1));
     const winner = outcome && winnerOf(outcome);
-    const isLost = one => sideOf(one.ply) === other(winner) && chancesOf(one)[0] >= OPEN_CHANCE;
-    const lost = winner && mistakes.findLast(isLost);
+    const isLosing = one => sideOf(one.ply) === other(winner) && chancesOf(one)[0] >= OPEN_CHANCE;
+    const lost = winner && mistakes.findLast(isLosing);
     const worst = lost ?? [...mistakes].sort((a, b) => b.judgement.loss - a.judgement.loss)[0];
     if (!worst) {
       return t("no-swing");
