@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Termination;
@@ -97,6 +98,24 @@ class PgnTest {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
         ReaderOptions exact = ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[GameType \"Base\"] 1. wS1 | 21 | 3",
+                "[GameType \"Base\"] [Site \"a b\"] 1. wS1 | 32 | 4",
+                "[GameType \"Base\"] 1. wS1 {a b} | 26 | 4",
+                "[GameType \"Base\"] 1. wS1 (1. wA1) | 28 | 6"
+            })
+    void lengthCountsTagsWordsCommentsAndVariations(String game, int characters, int items) {
+        int length = characters + 32 * items;
+        ReaderOptions options = ReaderOptions.strict();
+        assertThat(Records.parse(game, options.withMaxGameLength(length))).hasSize(1);
+        assertThatThrownBy(() -> Records.parse(game, options.withMaxGameLength(length - 1)))
+                .isInstanceOfSatisfying(
+                        NotationException.class, e -> assertThat(e.code()).isEqualTo("game-too-long"));
     }
 
     @ParameterizedTest

@@ -18,7 +18,9 @@ public final class Elements {
 
     /** Returns an immutable copy. If the collection or an element is null, the exception names the parameter. */
     public static <T> List<T> of(Collection<? extends T> elements, String parameter) {
-        requireNonNull(elements, parameter).forEach(element -> requireNonNull(element, parameter));
+        for (T element : requireNonNull(elements, parameter)) {
+            requireNonNull(element, parameter);
+        }
         return List.copyOf(elements);
     }
 }

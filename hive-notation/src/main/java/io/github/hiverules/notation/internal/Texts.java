@@ -110,7 +110,12 @@ public final class Texts {
 
     /** Removes white space at both ends. */
     public static String strip(String text) {
-        int from = skipSpace(text, 0);
+        return strip(text, 0);
+    }
+
+    /** Removes white space at both ends of the text from an index. */
+    public static String strip(String text, int start) {
+        int from = skipSpace(text, start);
         int end = text.length();
         while (end > from && isSpace(text.charAt(end - 1))) {
             end--;

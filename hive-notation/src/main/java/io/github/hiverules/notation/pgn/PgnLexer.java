@@ -123,6 +123,9 @@ final class PgnLexer {
         if (c == Texts.END) {
             text.requireWhole();
             return Item.END;
+        } else if (c == ')') {
+            text.next();
+            return Item.CLOSE;
         }
         text.beginItem();
         switch (c) {
@@ -130,9 +133,9 @@ final class PgnLexer {
                 value = comment(text);
                 return Item.COMMENT;
             }
-            case '(', ')' -> {
+            case '(' -> {
                 text.next();
-                return c == '(' ? Item.OPEN : Item.CLOSE;
+                return Item.OPEN;
             }
             default -> {
                 return word();
@@ -156,9 +159,9 @@ final class PgnLexer {
     }
 
     private Item word() {
-        boolean isSymbol = "!?".indexOf(text.peek()) >= 0;
+        boolean isSymbol = isSymbol(text.peek());
         int length = 1;
-        while (!endsWord(text.peek(length)) && ("!?".indexOf(text.peek(length)) >= 0) == isSymbol) {
+        while (!endsWord(text.peek(length)) && isSymbol(text.peek(length)) == isSymbol) {
             length++;
         }
         String word = text.take(length);
@@ -177,6 +180,10 @@ final class PgnLexer {
                 length <= 2 && !Character.isLetterOrDigit(first) ? NagSymbols.parse(word) : OptionalInt.empty();
         value = nag.isPresent() ? String.valueOf(nag.getAsInt()) : word;
         return nag.isPresent() ? Item.NAG : Item.WORD;
+    }
+
+    private static boolean isSymbol(int c) {
+        return c == '!' || c == '?';
     }
 
     private static boolean endsWord(int c) {

@@ -93,7 +93,7 @@ public final class PgnReader extends GameReader {
 
     /** Returns the items of the movetext, which follows the tags. */
     private PgnLexer movetext() {
-        PgnLexer lexer = new PgnLexer(text.part(text.offset(), text.end()));
+        PgnLexer lexer = new PgnLexer(text.rest());
         if (error == null) {
             lexer.next();
         }

@@ -40,7 +40,6 @@ public final class MoveStringPlayer {
      * @throws NotationException if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset) {
-        supplyForcedPass(pieceName, offset);
         Supplier<String> source = () -> place.isEmpty() ? pieceName : pieceName + " " + place;
         MoveStringParser.Named named;
         try {
@@ -48,23 +47,17 @@ public final class MoveStringPlayer {
         } catch (NotationException e) {
             throw Errors.at(e, offset, record.nextPly(), source.get());
         }
-        record.play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
+        Piece name = named.name();
+        if (name != null && name.color() != record.game().sideToMove()) {
+            record.supplyForcedPass(offset);
+        }
+        record.play(named.move(), corrections ? Optional.ofNullable(name) : Optional.empty(), offset, source);
         if (corrections) {
             remarkMarks(place, offset);
         }
         if (named.byItself() && !hasOwnReferences) {
             hasOwnReferences = true;
             record.remark(offset, record.nextPly() - 1, Kind.OWN_REFERENCES);
-        }
-    }
-
-    /** Plays a pass if the side to move must pass and the record continues with a piece of the other side. */
-    private void supplyForcedPass(String pieceName, int offset) {
-        boolean isOfOtherSide = Piece.tryParse(pieceName)
-                .filter(piece -> piece.color() != record.game().sideToMove())
-                .isPresent();
-        if (isOfOtherSide) {
-            record.supplyForcedPass(offset);
         }
     }
 

@@ -99,8 +99,10 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         Piece name = Piece.tryParse(pieceName).orElseThrow(() -> Errors.quoting(0, 0, pieceName, Kind.PIECE));
         Piece piece = names.apply(name);
         if (place.isEmpty()) {
-            if (Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
-                throw Errors.error(offset - 1, 0, "", Kind.PLACE_MISSING, piece);
+            for (Piece any : Piece.values()) {
+                if (find.apply(any).isPresent()) {
+                    throw Errors.error(offset - 1, 0, "", Kind.PLACE_MISSING, piece);
+                }
             }
             return named(name, piece, Hex.ORIGIN, false);
         }

@@ -40,7 +40,7 @@ public record Property(String name, String value, int offset) {
 
     /** Returns the text after the first space, or an empty string. */
     public String rest() {
-        return Texts.strip(value.substring(Texts.skipWord(value, 0)));
+        return Texts.strip(value, Texts.skipWord(value, 0));
     }
 
     public NotationException wrong(Kind kind, Object... arguments) {

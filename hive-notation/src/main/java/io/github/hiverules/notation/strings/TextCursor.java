@@ -48,6 +48,13 @@ public final class TextCursor {
         return new TextCursor(this, from, to);
     }
 
+    /** Returns a cursor over the rest of the text, which shares no state but counts on from this cursor's length. */
+    public TextCursor rest() {
+        TextCursor rest = part(at, end);
+        rest.taken = taken;
+        return rest;
+    }
+
     /** Returns the next character, or {@link Texts#END}, without advancing. */
     public int peek() {
         return at < end ? chars[at] : Texts.END;
