@@ -53,9 +53,9 @@ class PgnTest {
     @Test
     void commentsBelongToPlyBefore() {
         GameRecord record =
-                only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
+                only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n% four\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
         assertThat(record.cursor().comments()).containsExactly("before");
-        assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three");
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three", "four");
         assertThat(record.recordedMoves().get(0).children()).hasSize(2);
         assertThat(record.cursor(RecordPath.parse("2.1.1")).comments()).containsExactly(")");
         assertThat(record.recordedMoves().get(2).nags()).containsExactly(5);
@@ -76,6 +76,7 @@ class PgnTest {
             delimiter = '|',
             value = {
                 "1. wS1 2. bS1|1:28|2|Expected a destination such as wA1- after",
+                "1. wS1 % 2. bS1 wS1-|1:25|2|Expected a piece name such as wA1",
                 "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
                 "1. wS1 2. bS1 -wS1-|1:28|2|Expected one direction mark",
                 "1. wS1 2. bS1 bS1-|1:28|2|names the moving piece itself",

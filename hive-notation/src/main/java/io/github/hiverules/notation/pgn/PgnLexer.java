@@ -128,19 +128,20 @@ final class PgnLexer {
             return Item.CLOSE;
         }
         text.beginItem();
-        switch (c) {
-            case '{', ';', '%' -> {
-                value = comment(text);
-                return Item.COMMENT;
-            }
-            case '(' -> {
-                text.next();
-                return Item.OPEN;
-            }
-            default -> {
-                return word();
-            }
+        if (isComment(text)) {
+            value = comment(text);
+            return Item.COMMENT;
+        } else if (c == '(') {
+            text.next();
+            return Item.OPEN;
         }
+        return word();
+    }
+
+    /** Returns whether a comment follows: a brace, a semicolon, or a percent sign at the beginning of a line. */
+    static boolean isComment(TextCursor text) {
+        int c = text.peek();
+        return c == '{' || c == ';' || c == '%' && text.beginsLine();
     }
 
     /** Reads a comment in braces or up to the end of the line. */

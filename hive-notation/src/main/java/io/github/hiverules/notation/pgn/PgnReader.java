@@ -80,9 +80,9 @@ public final class PgnReader extends GameReader {
 
     private void readHead() {
         text.skipSpace();
-        for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
+        while (text.peek() == '[' || PgnLexer.isComment(text)) {
             text.beginItem();
-            if (c == '[') {
+            if (text.peek() == '[') {
                 tags.add(head.read());
             } else {
                 comments.add(PgnLexer.comment(text));

@@ -70,6 +70,11 @@ public final class TextCursor {
         return text.substring(at, Math.min(at + count, end));
     }
 
+    /** Returns whether the next character is the first of a line. */
+    public boolean beginsLine() {
+        return at == 0 || chars[at - 1] == '\n' || chars[at - 1] == '\r';
+    }
+
     public int end() {
         return end;
     }

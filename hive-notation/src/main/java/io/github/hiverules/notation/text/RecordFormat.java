@@ -13,9 +13,9 @@ public enum RecordFormat {
     /**
      * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names the rules, unless the
      * tournament rules apply. The tag {@code Position} contains a set-up start position ({@link
-     * io.github.hiverules.notation.PositionStrings}). The tag {@code Termination} names the reason if a game ended by resignation, time or agreement. Clocks are written as
-     * {@code {[%clk 0:05:12]}}, and NAGs as {@code $5}. Comments that can't be written in braces follow a semicolon or
-     * are escaped in {@code {[%text …]}}.
+     * io.github.hiverules.notation.PositionStrings}). The tag {@code Termination} names the reason if a game ended by
+     * resignation, time or agreement. Clocks are written as {@code {[%clk 0:05:12]}}, and NAGs as {@code $5}. Comments
+     * that can't be written in braces follow a semicolon or are escaped in {@code {[%text …]}}.
      */
     PGN,
     /**
