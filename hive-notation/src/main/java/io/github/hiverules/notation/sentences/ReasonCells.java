@@ -15,18 +15,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The cells that explain an illegal move or an impossible arrangement, for highlighting in user interfaces.
  *
  * <p>The keys of the maps are the names of the reason's {@linkplain Violation#parts() parts}, such as {@code piece},
  * {@code from}, {@code to} and {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value
- * of a piece is the piece's cell. The value of a move is the destination. Parts without cells are omitted. If a part
- * has several groups of cells, the keys are numbered, such as {@code group1} and {@code group2}.
+ * of a piece is the piece's cell, or all its cells in a setup that has the piece twice. The value of a move is the
+ * destination. Parts without cells are omitted. If a part has several groups of cells, the keys are numbered, such as
+ * {@code group1} and {@code group2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}
@@ -39,7 +40,7 @@ public final class ReasonCells {
      */
     public static Map<String, Set<Hex>> of(Violation reason, Position position) {
         requireNonNull(position, "position");
-        return of(requireNonNull(reason, "reason").parts(), position::cellOf);
+        return of(requireNonNull(reason, "reason").parts(), piece -> position.cellOf(piece).stream());
     }
 
     /**
@@ -50,39 +51,38 @@ public final class ReasonCells {
      */
     public static Map<String, Set<Hex>> of(SetupProblem problem, Setup setup) {
         requireNonNull(setup, "setup");
-        return of(requireNonNull(problem, "problem").parts(), piece -> cellOf(piece, setup));
+        return of(requireNonNull(problem, "problem").parts(), piece -> cellsOf(piece, setup));
     }
 
-    private static Optional<Hex> cellOf(Piece piece, Setup setup) {
+    private static Stream<Hex> cellsOf(Piece piece, Setup setup) {
         return setup.stacks().entrySet().stream()
                 .filter(entry -> entry.getValue().contains(piece))
-                .map(Map.Entry::getKey)
-                .findFirst();
+                .map(Map.Entry::getKey);
     }
 
-    private static Map<String, Set<Hex>> of(Map<String, Object> parts, Function<Piece, Optional<Hex>> cellOf) {
+    private static Map<String, Set<Hex>> of(Map<String, Object> parts, Function<Piece, Stream<Hex>> cellsOf) {
         Map<String, Set<Hex>> cells = new LinkedHashMap<>();
         parts.forEach((name, part) -> {
             if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
                 String singular = name.substring(0, name.length() - 1);
                 for (int i = 0; i < groups.size(); i++) {
-                    put(singular + (i + 1), groups.get(i), cellOf, cells);
+                    put(singular + (i + 1), groups.get(i), cellsOf, cells);
                 }
             } else {
-                put(name, part, cellOf, cells);
+                put(name, part, cellsOf, cells);
             }
         });
         return Collections.unmodifiableMap(cells);
     }
 
     private static void put(
-            String name, Object part, Function<Piece, Optional<Hex>> cellOf, Map<String, Set<Hex>> cells) {
+            String name, Object part, Function<Piece, Stream<Hex>> cellsOf, Map<String, Set<Hex>> cells) {
         Set<Hex> found = new TreeSet<>();
         for (Object member : part instanceof Collection<?> members ? members : List.of(part)) {
             if (member instanceof Hex hex) {
                 found.add(hex);
             } else if (member instanceof Piece piece) {
-                cellOf.apply(piece).ifPresent(found::add);
+                cellsOf.apply(piece).forEach(found::add);
             } else if (member instanceof Move move) {
                 move.destination().ifPresent(found::add);
             }

@@ -94,6 +94,20 @@ class ReasonCellsTest {
                 .isEqualTo(Map.of("piece", Set.of(Hex.of(4, 4)), "at", Set.of(Hex.of(4, 4))));
     }
 
+    @Test
+    void repeatedPieceHasAllItsCells() {
+        Setup setup = Setup.builder()
+                .put(Hex.of(0, 0), Piece.parse("wQ"))
+                .put(Hex.of(1, 0), Piece.parse("wQ"))
+                .ply(4)
+                .build();
+        SetupProblem problem = setup.problems().stream()
+                .filter(found -> found.kind() == SetupProblem.Kind.PIECE_REPEATED)
+                .findFirst()
+                .orElseThrow();
+        assertThat(ReasonCells.of(problem, setup)).isEqualTo(Map.of("piece", Set.of(Hex.of(0, 0), Hex.of(1, 0))));
+    }
+
     @Property
     void everyReasonOfRandomGamesHasCells(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
