@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  *
  * <p>Options are equal if all values are equal and the stop conditions are the same object.
  */
-@Value.Immutable(builder = false, copy = true)
+@Value.Immutable
 @PackagePrivateValue
 public abstract class SolverOptions {
     private static final int MAX_TURNS = 20;
@@ -78,7 +78,9 @@ public abstract class SolverOptions {
      * @return the changed options
      * @throws IllegalArgumentException if the number of turns is out of range
      */
-    public abstract SolverOptions withTurns(int turns);
+    public SolverOptions withTurns(int turns) {
+        return ImmutableSolverOptions.of(turns, nodes(), tableMegabytes(), stop());
+    }
 
     /**
      * Returns a copy of the options with the given number of nodes.
@@ -87,7 +89,9 @@ public abstract class SolverOptions {
      * @return the changed options
      * @throws IllegalArgumentException if the number of nodes is less than 1
      */
-    public abstract SolverOptions withNodes(long nodes);
+    public SolverOptions withNodes(long nodes) {
+        return ImmutableSolverOptions.of(turns(), nodes, tableMegabytes(), stop());
+    }
 
     /**
      * Returns a copy of the options with the given table size.
@@ -96,7 +100,9 @@ public abstract class SolverOptions {
      * @return the changed options
      * @throws IllegalArgumentException if the size is out of range
      */
-    public abstract SolverOptions withTableMegabytes(int megabytes);
+    public SolverOptions withTableMegabytes(int megabytes) {
+        return ImmutableSolverOptions.of(turns(), nodes(), megabytes, stop());
+    }
 
     /**
      * Returns a copy of the options with the given condition.
@@ -104,7 +110,9 @@ public abstract class SolverOptions {
      * @param stop the condition; if it stops the search, the solution is not {@linkplain Solution#isComplete complete}
      * @return the changed options
      */
-    public abstract SolverOptions withStop(BooleanSupplier stop);
+    public SolverOptions withStop(BooleanSupplier stop) {
+        return ImmutableSolverOptions.of(turns(), nodes(), tableMegabytes(), stop);
+    }
 
     @Value.Check
     void check() {
