@@ -97,8 +97,9 @@ public abstract class Outcome {
     }
 
     /**
-     * Returns the score as in chess and PGN: {@code 1-0} if White has won, {@code 0-1} if Black has won,
-     * {@code 1/2-1/2} for a draw, and {@code *} for a game in progress.
+     * Returns the score as in chess: {@code 1-0} if White has won, {@code 0-1} if Black has won, {@code 1/2-1/2} for a
+     * draw, and {@code *} for a game in progress. Records of Hive contain words such as {@code WhiteWins} instead, which
+     * the module {@code hive-notation} prints.
      *
      * @return the score
      */

@@ -50,7 +50,8 @@ public abstract sealed class Reason permits SetupProblem, Violation {
 
         /**
          * Returns the code, for example {@code pinned} for {@link Violation.Kind#PINNED}. A code is the name of the
-         * constant in lower case with hyphens, and never changes.
+         * constant in lower case with hyphens, and never changes. Codes are unique within {@link Violation.Kind} and
+         * within {@link SetupProblem.Kind}, but both have a {@code not-in-game}.
          *
          * @return the code
          */

@@ -327,6 +327,9 @@ public final class SearchBoard {
      * search may rely on keys. But an opponent can construct collisions. To decide whether a game is drawn, use {@link
      * #occurrences()}, which compares positions.
      *
+     * <p>The key depends neither on the ruleset nor on earlier positions. So a transposition table should serve one
+     * ruleset, and a search should ask {@link #outcome()} before the table. All numbers are possible keys, also 0.
+     *
      * @return the key
      */
     public long key() {
