@@ -100,12 +100,9 @@ public final class Output implements Closeable {
             }
             Path target = target(path);
             checkInputs(path, target, inputs);
-            if (Files.exists(target)) {
-                if (!own.isOwn(target)) {
-                    throw refusal(path, path, "is not " + kind);
-                } else if (!Files.isWritable(target)) {
-                    throw new AccessDeniedException(path.toString());
-                }
+            requireOwn(path, target, kind, own);
+            if (Files.exists(target) && !Files.isWritable(target)) {
+                throw new AccessDeniedException(path.toString());
             }
             OutputLock lock = OutputLock.acquire(path, sibling(target, ".lock"));
             Output output = new Output(path, target.toAbsolutePath().resolveSibling(""), target, lock);
@@ -145,6 +142,12 @@ public final class Output implements Closeable {
         String subject = file.equals(output) ? "it" : file.toString();
         return new CommandException("can't write " + output + ": " + subject + " exists and " + fault
                 + "; delete it or choose another output");
+    }
+
+    private static void requireOwn(Path output, Path target, String kind, Recognizer own) throws IOException {
+        if (Files.exists(target) && !own.isOwn(target)) {
+            throw refusal(output, output, "is not " + kind);
+        }
     }
 
     /** Returns whether two paths name one file, which exists. */
@@ -305,9 +308,7 @@ public final class Output implements Closeable {
      * @throws CommandException if the file exists and must not be replaced
      */
     public void claim(String kind, Recognizer own) throws IOException {
-        if (Files.exists(target) && !own.isOwn(target)) {
-            throw refusal(name, name, "is not " + kind);
-        }
+        requireOwn(name, target, kind, own);
     }
 
     /** Replaces this file by a scratch file in one step. */
