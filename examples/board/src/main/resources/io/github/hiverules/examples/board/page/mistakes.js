@@ -96,7 +96,7 @@ export class Mistakes extends Search {
     const { game, line, view } = this.study;
     const path = line[ply];
     const { nags = [] } = moveAt(game.record, path);
-    const isWhite = sideOf(view.ply - view.length + ply) === "black"; // the side that moves next is the other
+    const isWhite = sideOf(view.ply - view.length + ply - 1) === "white";
     const isBlunder = pliesToEnd === (isWhite ? -2 : 2) && !isLost(isWhite ? bestChance : 100 - bestChance);
     const isMarked = nags.some(one => one in GLYPHS);
     return [{ path, evaluation: { chance, bestChance, bestMove } },
