@@ -600,7 +600,7 @@ public final class SearchBoard {
      * cells with q and r from -16 to 15 have numbers.
      *
      * @param hex the cell
-     * @return the cell number, or {@link #NO_CELL} if the cell has none
+     * @return the cell number, or {@link #NO_CELL} if the cell has no number
      */
     public int cellAt(Hex hex) {
         return board.coordinates.contains(requireNonNull(hex, "hex")) && MoveCodec.isNear(board, hex)

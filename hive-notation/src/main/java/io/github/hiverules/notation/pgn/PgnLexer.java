@@ -124,7 +124,7 @@ final class PgnLexer {
             text.requireWhole();
             return Item.END;
         } else if (c == ')') {
-            text.next();
+            text.next(); // a variation is one item, which its opening parenthesis begins
             return Item.CLOSE;
         }
         text.beginItem();
