@@ -141,6 +141,7 @@ public final class Oracle {
     // R2: placing
 
     private void placements(Set<Move> moves) {
+        Set<Hex> cells = placementCells();
         for (Bug bug : Bug.values()) {
             if (!position.ruleset().includes(bug)) {
                 continue; // R1.2
@@ -149,7 +150,7 @@ public final class Oracle {
                 Piece piece = Piece.of(mover, bug, number);
                 if (position.cellOf(piece).isEmpty()) {
                     if (mayEnter(bug)) {
-                        placementCells().forEach(cell -> moves.add(Move.place(piece, cell)));
+                        cells.forEach(cell -> moves.add(Move.place(piece, cell)));
                     }
                     break; // R1.3: only the lowest number
                 }
@@ -177,6 +178,7 @@ public final class Oracle {
             cells.add(Hex.ORIGIN); // R2.1
             return cells;
         }
+        boolean first = !hasPlaced();
         for (Hex hex : table.cells()) {
             for (Hex cell : hex.neighbors()) {
                 if (table.isEmpty(cell)) { // R2.3
@@ -184,7 +186,7 @@ public final class Oracle {
                             .anyMatch(n -> !table.isEmpty(n) && table.top(n).color() == mover);
                     boolean besideEnemy = cell.neighbors().stream()
                             .anyMatch(n -> !table.isEmpty(n) && table.top(n).color() != mover);
-                    if (!hasPlaced() || besideOwn && !besideEnemy) { // R2.1, R2.2
+                    if (first || besideOwn && !besideEnemy) { // R2.1, R2.2
                         cells.add(cell);
                     }
                 }

@@ -2,6 +2,7 @@
 package io.github.hiverules.impl.oracle;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -63,12 +64,13 @@ final class Table {
         if (rest.isEmpty()) {
             return false;
         }
-        Set<Hex> reached = new HashSet<>();
-        Deque<Hex> open = new ArrayDeque<>(Set.of(rest.iterator().next()));
+        Set<Hex> reached = new HashSet<>(Set.of(rest.iterator().next()));
+        Deque<Hex> open = new ArrayDeque<>(reached);
         while (!open.isEmpty()) {
-            Hex next = open.remove();
-            if (rest.contains(next) && reached.add(next)) {
-                open.addAll(next.neighbors());
+            for (Hex next : open.remove().neighbors()) {
+                if (rest.contains(next) && reached.add(next)) {
+                    open.add(next);
+                }
             }
         }
         return reached.size() < rest.size();
@@ -102,8 +104,8 @@ final class Table {
     private Set<Hex> groundSteps(Hex from) {
         Set<Hex> steps = new LinkedHashSet<>();
         for (Hex to : from.neighbors()) {
-            long occupied = gate(from, to).stream().filter(hex -> !isEmpty(hex)).count();
-            if (isEmpty(to) && occupied == 1) {
+            List<Hex> gate = gate(from, to);
+            if (isEmpty(to) && isEmpty(gate.get(0)) != isEmpty(gate.get(1))) {
                 steps.add(to);
             }
         }
@@ -112,7 +114,8 @@ final class Table {
 
     /** Returns the two cells that touch both given cells. */
     private static List<Hex> gate(Hex from, Hex to) {
-        return from.neighbors().stream().filter(to::isNeighbor).toList();
+        Direction way = from.directionTo(to).orElseThrow();
+        return List.of(from.neighbor(way.rotate(-1)), from.neighbor(way.rotate(1)));
     }
 
     /** R3.4 above the ground. The moving piece is already lifted. */
