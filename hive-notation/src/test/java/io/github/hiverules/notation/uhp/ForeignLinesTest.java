@@ -143,7 +143,7 @@ class ForeignLinesTest {
             }
         };
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
-            for (int i = 0; i < 20; i++) {
+            for (int i = 0; i < 5; i++) {
                 engine.follow(PLAYED);
                 assertThat(engine.bestMove(PLAYED, DEPTH)).isNotNull();
                 engine.follow(START);

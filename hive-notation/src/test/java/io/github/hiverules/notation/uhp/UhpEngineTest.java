@@ -246,7 +246,7 @@ class UhpEngineTest {
     @CsvSource({"x, x", "exit, ' '"})
     void skipsAndAnswersEndlessLineOnce(String begin, char more) throws IOException {
         InputStream rest = new InputStream() {
-            private int left = 50_000_000;
+            private int left = 5_000_000;
 
             @Override
             public int read() {
