@@ -98,8 +98,7 @@ public abstract class Outcome {
 
     /**
      * Returns the score as in chess: {@code 1-0} if White has won, {@code 0-1} if Black has won, {@code 1/2-1/2} for a
-     * draw, and {@code *} for a game in progress. Records of Hive contain words such as {@code WhiteWins} instead, which
-     * the module {@code hive-notation} prints.
+     * draw, and {@code *} for a game in progress. Records of Hive contain the {@link #uhpState} instead.
      *
      * @return the score
      */
@@ -108,6 +107,20 @@ public abstract class Outcome {
             return "*";
         }
         return winner().map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
+    }
+
+    /**
+     * Returns the state of the game as in UHP, PGN and JSON (N1): {@code WhiteWins}, {@code BlackWins}, {@code Draw} or
+     * {@code InProgress}. Only a game without moves has another state, {@code NotStarted}.
+     *
+     * @return the state
+     */
+    public String uhpState() {
+        if (!isOver()) {
+            return "InProgress";
+        }
+        return winner().map(color -> color == Color.WHITE ? "WhiteWins" : "BlackWins")
+                .orElse("Draw");
     }
 
     /** Returns a debug string, for example {@code in progress} or {@code WHITE wins (QUEEN_SURROUNDED)}. */

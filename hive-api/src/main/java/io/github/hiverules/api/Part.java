@@ -115,9 +115,14 @@ public final class Part<T> {
         return new Part<>(name, type, type::cast, false);
     }
 
-    /** {@return the permanent name of this part in {@link Violation#parts}, {@link SetupProblem#parts} and JSON} */
+    /** {@return the permanent name of this part in {@link Reason#parts} and JSON} */
     public String name() {
         return name;
+    }
+
+    /** {@return the class of the values, for example {@link Piece}; {@link List} or {@link Set} for collections} */
+    public Class<?> type() {
+        return type;
     }
 
     boolean isOptional() {

@@ -68,13 +68,22 @@ public abstract sealed class Reason permits SetupProblem, Violation {
         Set<Rule> rules();
 
         /**
-         * Returns the parts of a reason of this kind. A {@link Violation.Kind#GATE_BLOCKED} may lack the part
-         * {@link Part#THROWER}, and a {@link Violation.Kind#NOT_IN_THREE_STEPS} may lack the part
-         * {@link Part#SHORTEST}.
+         * Returns the parts of a reason of this kind. A reason may lack the {@link #optionalParts}.
          *
          * @return an unmodifiable list, in the order of {@link Reason#parts()}
          */
         List<Part<?>> parts();
+
+        /**
+         * Returns the parts that a reason of this kind may lack: {@link Part#THROWER} of
+         * {@link Violation.Kind#GATE_BLOCKED} and {@link Part#SHORTEST} of {@link Violation.Kind#NOT_IN_THREE_STEPS}.
+         * The first part is never optional.
+         *
+         * @return an unmodifiable list; empty for most kinds
+         */
+        default List<Part<?>> optionalParts() {
+            return parts().stream().skip(1).filter(Part::isOptional).toList();
+        }
     }
 
     private final Kind kind;
@@ -163,7 +172,7 @@ public abstract sealed class Reason permits SetupProblem, Violation {
      * @param <T> the type of the value
      * @param part the part
      * @return the value
-     * @throws NoSuchElementException if the kind does not have the part
+     * @throws NoSuchElementException if this reason does not have the part
      */
     public <T> T get(Part<T> part) {
         return find(part)
@@ -176,7 +185,7 @@ public abstract sealed class Reason permits SetupProblem, Violation {
      *
      * @param <T> the type of the value
      * @param part the part
-     * @return the value, or empty if the kind does not have the part
+     * @return the value, or empty if this reason does not have the part
      */
     @SuppressWarnings("unchecked") // the constructor checks the types of the values
     public <T> Optional<T> find(Part<T> part) {

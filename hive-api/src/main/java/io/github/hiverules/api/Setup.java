@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.immutables.value.Value;
 
 /**
@@ -56,7 +56,12 @@ public abstract class Setup {
     /** {@return the ruleset} */
     public abstract Ruleset ruleset();
 
-    /** {@return the occupied cells and their stacks} */
+    /**
+     * Returns the occupied cells and their stacks. Cells are in {@link Hex#compareTo} order, as in
+     * {@link Position#stacks}.
+     *
+     * @return an unmodifiable map
+     */
     public abstract Map<Hex, PieceStack> stacks();
 
     /**
@@ -65,6 +70,16 @@ public abstract class Setup {
      * @return the number of turns
      */
     public abstract int ply();
+
+    /** {@return the side to move: White at even plies} */
+    public Color sideToMove() {
+        return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    /** {@return the turn number as in {@link Position#turn}; less than 1 if the ply is negative} */
+    public int turn() {
+        return Math.floorDiv(ply(), 2) + 1;
+    }
 
     /**
      * {@return the piece that the last turn moved (R5.1); empty after a placement, after a pass, and in games without
@@ -153,7 +168,7 @@ public abstract class Setup {
     /** A builder of setups. Not thread-safe. A builder can be reused after {@link #build}. */
     public static final class Builder {
         private Ruleset ruleset = Ruleset.tournament();
-        private final Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
+        private final Map<Hex, PieceStack> stacks = new TreeMap<>();
         private int ply;
         private Optional<Piece> restingPiece = Optional.empty();
         private int passesWithoutQueen;

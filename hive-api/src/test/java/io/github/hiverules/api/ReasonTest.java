@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -174,6 +175,7 @@ class ReasonTest {
         assertThat(reason).isEqualTo(sample(kind)).hasSameHashCodeAs(sample(kind));
         for (Part<?> part : kind.parts()) {
             assertThat(reason.parts()).containsEntry(part.name(), reason.get(part));
+            assertThat(reason.get(part)).isInstanceOf(part.type());
         }
         assertThat(reason.parts()).hasSameSizeAs(kind.parts()).isUnmodifiable();
     }
@@ -207,6 +209,29 @@ class ReasonTest {
                 .isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> new Violation(Violation.Kind.TOUCHES_ENEMY, EAST, List.of(EAST)))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Every kind can lack its optional parts, and no other part. */
+    @ParameterizedTest
+    @EnumSource
+    void kindsNameTheirOptionalParts(Violation.Kind kind) {
+        assertThat(kind.optionalParts())
+                .isEqualTo(
+                        switch (kind) {
+                            case GATE_BLOCKED -> List.of(Part.THROWER);
+                            case NOT_IN_THREE_STEPS -> List.of(Part.SHORTEST);
+                            default -> List.of();
+                        });
+        for (Part<?> part : kind.parts()) {
+            List<Part<?>> others = new ArrayList<>(kind.parts());
+            others.remove(part);
+            if (kind.optionalParts().contains(part)) {
+                assertThat(new Violation(kind, samples(others)).find(part)).isEmpty();
+            } else if (part != Part.GATE) {
+                assertThatThrownBy(() -> new Violation(kind, samples(others)))
+                        .isInstanceOf(IllegalArgumentException.class);
+            }
+        }
     }
 
     @Test

@@ -42,9 +42,29 @@ class SetupTest {
         Position position = fourPieces().build().toPosition();
         assertThat(position.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(position.turn()).isEqualTo(3);
+        assertThat(position.toSetup().turn()).isEqualTo(3);
+        assertThat(position.toSetup().sideToMove()).isEqualTo(Color.WHITE);
         assertThat(position.cellOf(BQ)).contains(Hex.of(2, 0));
         assertThat(position.hand(Color.WHITE)).hasSize(9).doesNotContain(WA1, WQ);
         assertThat(position.toSetup().toPosition()).isEqualTo(position);
+    }
+
+    /** A repeated piece is at the first of its cells, and the first cells have the first problems. */
+    @Test
+    void equalSetupsHaveEqualProblems() {
+        Setup.Builder builder = Setup.builder().ruleset(Ruleset.full()).ply(20).restingPiece(BA1);
+        Setup first = builder.put(Hex.of(0, 0), BA1)
+                .put(Hex.of(1, 0), BA1, BQ)
+                .put(Hex.of(2, 0), WB1, WA1)
+                .build();
+        Setup second = builder.clear()
+                .put(Hex.of(2, 0), WB1, WA1)
+                .put(Hex.of(1, 0), BA1, BQ)
+                .put(Hex.of(0, 0), BA1)
+                .build();
+        assertThat(second).isEqualTo(first).hasToString(first.toString());
+        assertThat(second.problems()).isEqualTo(first.problems());
+        assertThat(List.copyOf(second.stacks().keySet())).isSorted();
     }
 
     @Test
@@ -255,7 +275,10 @@ class SetupTest {
 
     @Test
     void R6_1_turnsAreNotNegative() {
-        assertThat(problems(Setup.builder().ply(-1))).hasToString("[ply-out-of-range [ply=-1]]");
+        Setup.Builder before = Setup.builder().ply(-1);
+        assertThat(problems(before)).hasToString("[ply-out-of-range [ply=-1]]");
+        assertThat(before.build().sideToMove()).isEqualTo(Color.BLACK);
+        assertThat(before.build().turn()).isZero();
     }
 
     // In the following tables, Black has just moved. Each row has the resting piece, the stacks and the reason why the

@@ -101,11 +101,15 @@ class ValuesTest {
     }
 
     @Test
-    void outcomesHaveScores() {
+    void outcomesHaveScoresAndStates() {
         assertThat(Outcome.inProgress().score()).isEqualTo("*");
+        assertThat(Outcome.inProgress().uhpState()).isEqualTo("InProgress");
         assertThat(Outcome.wonBy(Color.WHITE, Termination.TIME).score()).isEqualTo("1-0");
+        assertThat(Outcome.wonBy(Color.WHITE, Termination.TIME).uhpState()).isEqualTo("WhiteWins");
         assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).score()).isEqualTo("0-1");
+        assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).uhpState()).isEqualTo("BlackWins");
         assertThat(Outcome.drawn(Termination.AGREEMENT).score()).isEqualTo("1/2-1/2");
+        assertThat(Outcome.drawn(Termination.AGREEMENT).uhpState()).isEqualTo("Draw");
     }
 
     @Test

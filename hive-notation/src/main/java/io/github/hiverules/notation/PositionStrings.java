@@ -71,7 +71,8 @@ public final class PositionStrings {
      * {@return the position string of a setup, which may be impossible}
      *
      * @param setup the setup
-     * @throws IllegalArgumentException if the ply or the number of passes is out of range, or the pieces need
+     * @throws IllegalArgumentException if the ply is negative, the turn number or the number of passes has more
+     *     than nine digits, or the pieces need
      *     more than 1,000 rows or columns or a line of more than {@value #MAX_LENGTH} characters
      */
     public static String print(Setup setup) {

@@ -128,16 +128,6 @@ public final class Results {
 
     /** Returns the state of a game in UHP, for example {@code NotStarted}. */
     public static String stateOf(Outcome outcome, int plies) {
-        return plies == 0 && !outcome.isOver() ? "NotStarted" : nameOf(outcome);
-    }
-
-    /** Returns the name of an outcome in UHP (N1), for example {@code WhiteWins}. */
-    public static String nameOf(Outcome outcome) {
-        if (!outcome.isOver()) {
-            return "InProgress";
-        }
-        return outcome.winner()
-                .map(color -> color == Color.WHITE ? "WhiteWins" : "BlackWins")
-                .orElse("Draw");
+        return plies == 0 && !outcome.isOver() ? "NotStarted" : outcome.uhpState();
     }
 }

@@ -82,7 +82,7 @@ final class ValueTypes {
 
     /** An outcome without a reason, written as in UHP. */
     private static final ValueType<Outcome> STATE = TEXT.as(
-            Results::nameOf,
+            Outcome::uhpState,
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
 
     static final ValueType<Outcome> OUTCOME = ObjectType.of(

@@ -179,7 +179,7 @@ public final class GameStringReader extends GameReader {
         Outcome board = record.game().outcome();
         String due = state.word();
         if (board.isOver() && !Results.agree(claimed, board)) {
-            due = Results.nameOf(board);
+            due = board.uhpState();
         } else if (Texts.isSame(state.value(), "NotStarted") && started) {
             due = "InProgress";
         } else if (Texts.isSame(state.value(), "InProgress") && !started) {

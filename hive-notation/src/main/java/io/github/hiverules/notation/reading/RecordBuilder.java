@@ -409,7 +409,7 @@ public final class RecordBuilder {
             outcome = outcome.isOver() ? outcome : claimed;
         } else if (!Results.agree(claimed, board)) {
             boolean repeated = board.termination().equals(Optional.of(Termination.REPETITION));
-            Object[] names = {Results.nameOf(claimed), Results.nameOf(board)};
+            Object[] names = {claimed.uhpState(), board.uhpState()};
             throw Errors.breaking(
                     Errors.error(offset, nextPly() - 1, token, Kind.RESULT_CONTRADICTS_BOARD, names),
                     repeated ? Rule.REPETITION : Rule.QUEEN_LOST,

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  * <p>The keys of the maps are the names of the reason's {@linkplain Violation#parts() parts}, such as {@code piece},
  * {@code from}, {@code to} and {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value
  * of a piece is the piece's cell, or all its cells in a setup that has the piece twice. The value of a move is the
- * destination. Parts without cells are omitted. If a part has several groups of cells, the keys are numbered, such as
- * {@code group1} and {@code group2}.
+ * destination. Parts without cells are omitted. If a part has several groups of cells, the keys are numbered:
+ * {@code gate1}, {@code gate2}, {@code group1}, {@code group2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}

@@ -90,8 +90,7 @@ public final class SgfReader extends GameReader {
             Outcome byActions = record.outcome();
             boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
             if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
-                record.remark(
-                        prose.offset(), Kind.RESULT_CONTRADICTS_ACTIONS, prose.quoted(), Results.nameOf(byActions));
+                record.remark(prose.offset(), Kind.RESULT_CONTRADICTS_ACTIONS, prose.quoted(), byActions.uhpState());
             }
             if (claimed.isPresent() || !byActions.isOver()) {
                 claim(record, prose, claimed);

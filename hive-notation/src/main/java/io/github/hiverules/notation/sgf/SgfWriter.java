@@ -135,7 +135,7 @@ public final class SgfWriter {
                 .ifPresent(prose -> property("RE", prose));
         if (outcome.isOver()) {
             String reason = Results.reasonOf(outcome).map(word -> " " + word).orElse("");
-            property(SgfHead.OUTCOME, Results.nameOf(outcome) + reason);
+            property(SgfHead.OUTCOME, outcome.uhpState() + reason);
         }
         record.tags().forEach(tag -> property(SgfHead.TAG_PROPERTY, tag.name() + " " + tag.value()));
     }

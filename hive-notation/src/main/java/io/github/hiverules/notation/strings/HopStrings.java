@@ -350,7 +350,7 @@ public final class HopStrings {
                 .min(String::compareTo);
         return line.append(walk.orElse(""))
                 .append(',')
-                .append(setup.ply() % 2 == 0 ? 'w' : 'b')
+                .append(setup.sideToMove() == Color.WHITE ? 'w' : 'b')
                 .toString();
     }
 

@@ -19,8 +19,8 @@ final class SetupView {
     static Json of(Setup setup, Sentences sentences) {
         List<Json> problems = new Reasons(sentences).of(setup);
         Json view = Json.of(setup)
-                .put("turn", setup.ply() / 2 + 1)
-                .put("sideToMove", setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK)
+                .put("turn", setup.turn())
+                .put("sideToMove", setup.sideToMove())
                 .put("hands", hands(setup::hand))
                 .put("problems", problems);
         try {

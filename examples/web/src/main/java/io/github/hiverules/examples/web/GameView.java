@@ -62,11 +62,7 @@ record GameView(Game game) {
 
     private static Map<String, Object> outcome(Outcome outcome) {
         Map<String, Object> view = new LinkedHashMap<>();
-        view.put(
-                "state",
-                outcome.winner()
-                        .map(winner -> winner == Color.WHITE ? "WhiteWins" : "BlackWins")
-                        .orElse(outcome.isDraw() ? "Draw" : "InProgress"));
+        view.put("state", outcome.uhpState());
         outcome.termination().ifPresent(reason -> view.put("reason", code(reason)));
         return view;
     }
