@@ -87,7 +87,6 @@ record Archive(SparkSession spark, ArchiveFolder folder, int maxTurns, long task
      */
     Counts create(InputFiles input, String scratch) throws IOException {
         folder.check();
-        folder.begin();
         write(judged(input), "games");
         // few partitions, which make small queries faster
         Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());

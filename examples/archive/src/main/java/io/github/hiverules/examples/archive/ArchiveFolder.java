@@ -32,9 +32,6 @@ record ArchiveFolder(FileSystem system, Path root) {
 
     private static final String MARKER_TEXT = "A table in an archive of hive-rules. The next run replaces the table.\n";
 
-    /** An element in the first lines of the report. */
-    private static final String GENERATOR = "<meta name=\"generator\" content=\"hive-rules archive\">";
-
     private static final int HEAD = 500;
 
     /** The files that Spark writes. All parts of a table have the identifier of one job. */
@@ -55,15 +52,16 @@ record ArchiveFolder(FileSystem system, Path root) {
     /**
      * Checks all names that an archive needs, before anything changes.
      *
-     * @throws CommandException if a file or a folder with such a name is not from an archive
+     * @throws CommandException if there is a report, which completes an archive, or if a file or a folder with such a
+     *     name is not from an archive
      */
     void check() throws IOException {
         for (String table : TABLES) {
             checkTable(path(table));
         }
         Path report = path(REPORT);
-        if (system.exists(report) && !(isPlain(report, false) && head(report).contains(GENERATOR))) {
-            throw refusal(report, "is not the report of an archive");
+        if (system.exists(report) || isLink(report)) {
+            throw refusal(report, "is not replaced");
         }
     }
 
@@ -121,11 +119,6 @@ record ArchiveFolder(FileSystem system, Path root) {
     /** Returns a path for messages. Local files have no scheme. */
     static String shown(String uri) {
         return InputFiles.isLocal(uri) ? new Path(uri).toUri().getPath() : uri;
-    }
-
-    /** Deletes the report, so that the archive is incomplete. */
-    void begin() throws IOException {
-        system.delete(path(REPORT), false);
     }
 
     /** Replaces a table by an empty one. */

@@ -44,7 +44,7 @@ public final class Main extends HiveCommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Output folder; an archive in it is replaced. Default: ${DEFAULT-VALUE}.")
+            description = "Output folder, without a complete archive. Default: ${DEFAULT-VALUE}.")
     private String out = "archive";
 
     @Option(

@@ -110,7 +110,6 @@ class InterruptedRunTest {
         Path out = folder.resolve("out");
         String full = out.toUri().toString().replaceFirst("^file", "full");
         Files.createDirectories(out);
-        Files.writeString(out.resolve("report.html"), report);
         for (long space : List.of(0L, 5L, tables / 2, tables - 1, used - 1)) {
             FullDisk.SPACE.set(space);
             Throwable failure = Objects.requireNonNull(catchThrowable(() -> make(full, spark)));
@@ -122,6 +121,9 @@ class InterruptedRunTest {
         make(full, spark);
         assertThat(out.resolve("report.html")).hasContent(report);
         assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html", "twins");
+        assertThat(Main.describe(Objects.requireNonNull(catchThrowable(() -> make(full, spark))), "out"))
+                .isEmpty();
+        assertThat(out.resolve("report.html")).hasContent(report);
         assertThat(spark.read().parquet(full + "/positions").count())
                 .isEqualTo(spark.read().parquet(whole + "/positions").count());
     }

@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
@@ -101,19 +100,6 @@ public final class OpeningIndex extends OpeningBook implements AutoCloseable {
             return builder.open();
         } catch (MVStoreException | IllegalArgumentException e) {
             throw new IOException(file + " is not an index of openings, or is damaged", e);
-        }
-    }
-
-    /** Returns whether a file is an index of this version or another version. */
-    public static boolean isIndex(Path file) {
-        try {
-            MVStore store = read(file);
-            Set<String> maps = store.getMapNames();
-            boolean isIndex = maps.size() > 0 && maps.stream().allMatch(name -> name.matches("(positions|games)-\\d+"));
-            store.closeImmediately();
-            return isIndex;
-        } catch (IOException e) {
-            return false;
         }
     }
 

@@ -16,7 +16,8 @@ import java.util.StringTokenizer;
  * <p>A network is stored as ASCII text: {@code hive-network 1}, the number of features and the number of units; then a
  * line per feature with its direct weight and its weight for each unit; then a line with the units' output weights.
  * Weights are 16-bit integers. A unit's weight of 256 means 1, a direct or output weight of 4096 means 1. The output is
- * the logit of the mover's chance to win. The last feature is always active and serves as bias.
+ * the logit of the mover's chance to win. The last feature is always active and serves as bias. Text after the weights is
+ * ignored.
  */
 public final class Network {
     static final int UNIT_ONE = 256;

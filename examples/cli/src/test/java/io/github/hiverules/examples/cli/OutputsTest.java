@@ -156,15 +156,54 @@ class OutputsTest {
         assertThat(network).content().isEqualTo(text);
     }
 
+    /** A user may have changed a file that a command has created. */
+    @ParameterizedTest
+    @CsvSource({
+        "generate, out, '$', my notes, the beginning of these games",
+        "generate, out, '[2-9]', 1, a file of these games",
+        "index, out, '$', my notes, an unchanged index of openings",
+        "index, out, '[2-9]', 1, an unchanged index of openings",
+        "train, out, '$', my notes, an unchanged network",
+        "train, out, ' [2-9]', ' 1', an unchanged network",
+        "features, out/features.json, '$', my notes, a description of a training set",
+        "features, out/features.json, '[2-9]', 1, the description of this training set",
+        "features, out/.progress, '$', my notes, the progress of a training set",
+        "features, out/train/000000.npz, '$', my notes, a part of a training set"
+    })
+    void changedFileIsNotReplaced(String command, String name, String from, String to, String kind) throws IOException {
+        Path out = folder.resolve("out");
+        assertThat(write(command, out).code()).isZero();
+        Map<String, String> before = files();
+        assertThat(write(command, out).code()).isZero();
+        assertThat(files().keySet()).isEqualTo(before.keySet());
+        String content = before.get(name);
+        String changed = from.equals("$") ? content + to : content.replaceFirst(from, to);
+        assertThat(changed).isNotEqualTo(content);
+        Files.writeString(folder.resolve(name), changed, ISO_8859_1);
+        Map<String, String> edited = files();
+        assertThat(write(command, out).err()).contains("exists and is not " + kind + ";");
+        assertThat(files()).containsAllEntriesOf(edited);
+    }
+
+    /** A set of other records or settings may be the work of many hours. */
     @Test
-    void networkWithNotesIsNotReplaced() throws IOException {
-        Path network = folder.resolve("network");
-        assertThat(write("train", network).code()).isZero();
-        assertThat(write("train", network).code()).isZero();
-        String edited = Files.readString(network) + "my notes\n";
-        Files.writeString(network, edited);
-        assertThat(write("train", network).err()).contains("it exists and is not a network");
-        assertThat(network).content().isEqualTo(edited);
+    void trainingSetIsNotReplacedByAnother() throws IOException {
+        Path out = folder.resolve("out");
+        assertThat(write("features", out).code()).isZero();
+        Map<String, String> before = files();
+        for (String inputs : List.of("--radius 5 " + games, "../records")) {
+            Answer answer = run((Object[]) ("features --out " + out + " " + inputs).split(" "));
+            assertThat(answer.err()).contains("it exists and is a training set of other records or settings");
+            assertThat(files()).isEqualTo(before);
+        }
+    }
+
+    /** A wrong file name has no effect on the next run. */
+    @Test
+    void trainingSetWithoutRowsIsReplaced() {
+        Path out = folder.resolve("out");
+        assertThat(write("features", out, "missing").code()).isEqualTo(2);
+        assertThat(write("features", out).code()).isZero();
     }
 
     /** A command that reads a folder doesn't read its own files there. */

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>A command recognizes its files by their content. If another file, even an empty one, has a name that the command
  *       needs, the command names this file and fails before it changes anything.
+ *   <li>A file that was written in one step has a {@link Seal}, and is replaced only if nobody has changed it. Outputs
+ *       that are written in several steps are continued, but never replaced by others.
  *   <li>An output can't be an input at the same time, under any name.
  *   <li>New content is written to a scratch file, which then replaces the output in one step. Hard links to an old
  *       output keep the old content.
@@ -137,7 +139,16 @@ public final class Output implements Closeable {
         return Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output);
     }
 
-    /** Creates an exception for a file that the program didn't create. */
+    /**
+     * Creates an exception for this output, which exists and must not be changed.
+     *
+     * @param fault what the output is, as the end of a sentence
+     */
+    public CommandException refusal(String fault) {
+        return refusal(name, name, fault);
+    }
+
+    /** Creates an exception for a file that must not be changed. */
     static CommandException refusal(Path output, Path file, String fault) {
         String subject = file.equals(output) ? "it" : file.toString();
         return new CommandException("can't write " + output + ": " + subject + " exists and " + fault
@@ -185,12 +196,18 @@ public final class Output implements Closeable {
 
     /** Checks the scratch files with known names, and deletes the other scratch files of a killed run. */
     private void begin(String... endings) throws IOException {
+        List<String> known = Stream.of(endings).map(ENDING::concat).toList();
         try {
-            for (String ending : endings) {
+            for (String file : known) {
                 claim(
-                        sibling(target, ending),
+                        listed(file),
                         "is not from this program",
-                        file -> locked().files().contains(ENDING + ending));
+                        found -> locked().files().contains(file));
+            }
+            for (String file : locked().files()) {
+                if (file.startsWith(ENDING) && !known.contains(file)) {
+                    claim(listed(file), "is from an interrupted run", found -> false);
+                }
             }
         } catch (CommandException | IOException e) {
             isKept = true;
@@ -198,7 +215,7 @@ public final class Output implements Closeable {
             close();
             throw e;
         }
-        List<String> known = Stream.of(endings).map(ENDING::concat).toList();
+        isKept = note().isPresent();
         for (String file : locked().files()) {
             if (!known.contains(file)) {
                 Files.deleteIfExists(listed(file));
@@ -293,6 +310,16 @@ public final class Output implements Closeable {
     /** {@return the last note of an interrupted run, or of this run} */
     public Optional<String> note() {
         return locked().note();
+    }
+
+    /**
+     * Checks the scratch file with a known name again, when the command knows more about the file.
+     *
+     * @param kind what the file contains, with an article, for messages
+     * @throws CommandException if the file exists and must not be changed
+     */
+    public void claimScratch(String ending, String kind, Recognizer own) throws IOException {
+        claim(sibling(target, ending), "is not " + kind, own);
     }
 
     /** Stores an ASCII line for the next run. Scratch files then stay until {@link #publish}, so a run can be continued. */

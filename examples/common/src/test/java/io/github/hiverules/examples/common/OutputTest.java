@@ -94,11 +94,35 @@ class OutputTest {
     }
 
     @Test
-    void otherCommandDeletesFilesOfKilledRun() throws Exception {
+    void otherCommandNamesFileOfKilledRun() throws Exception {
+        Path file = folder.resolve("file");
+        Path part = folder.resolve("file.part");
+        kill(hold(file));
+        assertThatThrownBy(() -> Output.file(file, "a number", OutputTest::isNumber, List.of()))
+                .hasMessage("can't write " + file + ": " + part
+                        + " exists and is from an interrupted run; delete it or choose another output");
+        assertThat(part).hasContent("12");
+        Files.delete(part);
+        try (Output output = Output.file(file, "a number", OutputTest::isNumber, List.of())) {
+            output.replace("1");
+        }
+        assertThat(folder.toFile().list()).containsExactly("file");
+    }
+
+    /** A user may have changed the scratch file with a known name. */
+    @Test
+    void refusedScratchFileStays() throws Exception {
         Path file = folder.resolve("file");
         kill(hold(file));
-        Output.file(file, "a number", OutputTest::isNumber, List.of()).close();
-        assertThat(folder.toFile().list()).isEmpty();
+        try (Output output = open(file)) {
+            output.claimScratch(".part", "12", found -> Files.readString(found).equals("12"));
+            assertThatThrownBy(() -> output.claimScratch(".part", "a new number", found -> false))
+                    .hasMessageContaining("file.part exists and is not a new number");
+        }
+        assertThat(folder.resolve("file.part")).hasContent("12");
+        try (Output output = open(file)) {
+            assertThat(output.note()).contains("step 1");
+        }
     }
 
     @ParameterizedTest

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
@@ -9,6 +8,7 @@ import io.github.hiverules.examples.board.Pages;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Output;
+import io.github.hiverules.examples.common.Seal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -62,13 +62,10 @@ public final class Site extends HiveCommand {
     private static final String PAGE = "index.html";
     private static final String WORKER = "service-worker.js";
 
-    /** An element of the page that identifies it. */
-    private static final String GENERATOR = "<meta name=\"generator\" content=\"hive-rules site\">";
+    private static final Seal PAGE_SEAL = new Seal("<!-- ", "site", " -->");
+    private static final Seal WORKER_SEAL = new Seal("// ", "site", "");
 
-    /** The beginning of the service worker, which identifies it. */
-    private static final String WORKER_MARK = "// The service worker of hive-rules.";
-
-    @Parameters(paramLabel = "FOLDER", description = "Output folder; a site in it is replaced.")
+    @Parameters(paramLabel = "FOLDER", description = "Output folder; a site in it is replaced, unless it was changed.")
     private Path folder = Path.of("");
 
     /** Creates the command. */
@@ -101,16 +98,14 @@ public final class Site extends HiveCommand {
             }
         }
         String page = new String(Pages.content(""), UTF_8)
-                .replaceFirst(
-                        " *<link", """
+                .replaceFirst(" *<link", """
                               <meta http-equiv="Content-Security-Policy" content="%s">
-                              %s
                               <link rel="apple-touch-icon" href="icon.png">
                               <link rel="manifest" href="manifest.webmanifest">
                               <link rel="preload" href="answers.json" as="fetch" crossorigin>
                               <link rel="preload" href="board.wasm" as="fetch" crossorigin fetchpriority="low">
                             $0\
-                            """.formatted(POLICY, GENERATOR).indent(2).stripTrailing());
+                            """.formatted(POLICY).indent(2).stripTrailing());
         CRC32 hash = new CRC32();
         hash.update(page.getBytes(UTF_8));
         files.values().forEach(hash::update);
@@ -122,14 +117,8 @@ public final class Site extends HiveCommand {
             files.put(licence.getKey(), bytes(licence.getValue()));
         }
         try (Output output = Output.folder(folder, List.of())) {
-            output.claim(
-                    PAGE,
-                    "the page of a site with the board",
-                    file -> read(file).contains(GENERATOR));
-            output.claim(
-                    WORKER,
-                    "the script of a site with the board",
-                    file -> read(file).startsWith(WORKER_MARK));
+            output.claim(PAGE, "the unchanged page of a site with the board", PAGE_SEAL::isOn);
+            output.claim(WORKER, "the unchanged script of a site with the board", WORKER_SEAL::isOn);
             output.claimFolder(version);
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 output.claim(
@@ -140,17 +129,15 @@ public final class Site extends HiveCommand {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 output.replace(version + "/" + file.getKey(), file.getValue());
             }
-            output.replace(PAGE, Pages.linkTo(version, page).getBytes(UTF_8));
+            output.replace(PAGE, PAGE_SEAL.on(Pages.linkTo(version, page)).getBytes(UTF_8));
             output.replace(
                     WORKER,
-                    text(WORKER).replace("FILES = []", "FILES = " + list).getBytes(UTF_8));
+                    WORKER_SEAL
+                            .on(text(WORKER).replace("FILES = []", "FILES = " + list))
+                            .getBytes(UTF_8));
         } catch (IOException e) {
             throw Failures.cannotWrite(folder, e);
         }
-    }
-
-    private static String read(Path file) throws IOException {
-        return Files.readString(file, ISO_8859_1); // accepts any bytes
     }
 
     private static String text(String name) throws IOException {

@@ -129,6 +129,15 @@ class SiteTest {
         Map<String, byte[]> before = files();
         Site.write(folder);
         assertThat(files()).containsExactlyInAnyOrderEntriesOf(before);
+        for (String name : List.of("index.html", "service-worker.js", version.getFileName() + "/app.js")) {
+            Path file = folder.resolve(name);
+            String content = Files.readString(file);
+            String changed = content.replaceFirst("\n", "\n ");
+            Files.writeString(file, changed);
+            assertThat(error(folder)).startsWith("can't write " + folder + ": " + file + " exists and is not the ");
+            assertThat(file).content().isEqualTo(changed);
+            Files.writeString(file, content);
+        }
         Files.writeString(other.resolve("mine.html"), "mine");
         for (String name : List.of("index.html", "service-worker.js", version.getFileName() + "/app.js", ".lock")) {
             Path foreign = other.resolve(name);

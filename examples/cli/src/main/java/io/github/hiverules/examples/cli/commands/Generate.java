@@ -5,6 +5,7 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.notation.Records;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -22,6 +23,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -123,8 +126,8 @@ public final class Generate extends HiveCommand {
     }
 
     private void write(MadeUpGames made, Writer writer) throws IOException {
-        for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
-            writer.write(block(made, first));
+        for (long blocks = 0; blocks * GAMES_PER_BLOCK < games; blocks++) {
+            writer.write(new String(block(made, blocks), StandardCharsets.UTF_8));
             writer.flush();
         }
     }
@@ -137,32 +140,52 @@ public final class Generate extends HiveCommand {
         }
     }
 
-    /** Writes FILE.part, which is renamed at the end. The output's note stores the settings and the progress. */
+    /** Writes FILE.part, which is renamed at the end. The output's note stores the progress. */
     private void writeFile(MadeUpGames made, Output output) throws IOException {
         Path part = output.scratch(PART);
         String settings = to + " " + made + " of " + games;
+        Matcher known = Pattern.compile("(\\d{1,12}) ([0-9a-f]{1,8}) (\\d{1,15}) " + Pattern.quote(settings))
+                .matcher(output.note().orElse(""));
+        boolean resumes = Files.exists(part) && known.matches();
+        long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
+        long length = resumes ? Long.parseLong(known.group(3)) : 0;
+        byte[] next = block(made, blocks);
+        CRC32 written = new CRC32();
+        output.claimScratch(PART, "the beginning of these games", begun -> {
+            try (InputStream bytes = new BufferedInputStream(Files.newInputStream(begun))) {
+                long rest = Files.size(begun) - length; // of a block that a killed run has begun to write
+                if (rest < 0 || rest > next.length) {
+                    return false;
+                }
+                new CheckedInputStream(bytes, written).skipNBytes(length);
+                return Long.toHexString(written.getValue()).equals(resumes ? known.group(2) : "0")
+                        && Arrays.equals(bytes.readAllBytes(), Arrays.copyOf(next, (int) rest));
+            }
+        });
         try (FileChannel channel = FileChannel.open(
                 part, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-            Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))
-                    .matcher(output.note().orElse(""));
-            boolean resumes = known.matches() && Long.parseLong(known.group(2)) <= channel.size();
-            long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
-            if (resumes) {
-                output.note(known.group());
-            }
-            channel.truncate(resumes ? Long.parseLong(known.group(2)) : 0).position(channel.size());
-            while (blocks * GAMES_PER_BLOCK < games) {
-                ByteBuffer bytes = StandardCharsets.UTF_8.encode(block(made, blocks * GAMES_PER_BLOCK + 1));
+            channel.position(length);
+            byte[] block = next;
+            while (block.length > 0) {
+                output.note(progress(blocks, written, channel) + settings);
+                ByteBuffer bytes = ByteBuffer.wrap(block);
                 while (bytes.hasRemaining()) {
                     channel.write(bytes);
                 }
                 channel.force(false);
+                written.update(block);
                 blocks++;
-                output.note(blocks + " " + channel.position() + " " + settings);
+                block = block(made, blocks);
             }
+            output.note(progress(blocks, written, channel) + settings);
         }
         output.claim("the beginning of these games", old -> isBeginning(old, part));
         output.publish(part);
+    }
+
+    /** Returns the number of written blocks, and the checksum and the length of their text. */
+    private static String progress(long blocks, CRC32 written, FileChannel channel) throws IOException {
+        return blocks + " " + Long.toHexString(written.getValue()) + " " + channel.position() + " ";
     }
 
     /** Returns whether a file begins with the whole content of an old file. */
@@ -171,11 +194,17 @@ public final class Generate extends HiveCommand {
         return mismatch < 0 || mismatch == Files.size(old);
     }
 
-    /** Generates a block of games in parallel and returns the games' text in order. */
-    private String block(MadeUpGames made, long first) {
+    /**
+     * Generates a block of games in parallel and returns the games' text in order.
+     *
+     * @param number the number of blocks before. After the last block, the text is empty
+     */
+    private byte[] block(MadeUpGames made, long number) {
+        long first = number * GAMES_PER_BLOCK + 1;
         return LongStream.rangeClosed(first, Math.min(games, first + GAMES_PER_BLOCK - 1))
                 .parallel()
-                .mapToObj(number -> Records.print(made.game(number), to.format))
-                .collect(Collectors.joining());
+                .mapToObj(game -> Records.print(made.game(game), to.format))
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.Output;
+import io.github.hiverules.examples.common.Seal;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,7 +20,13 @@ import picocli.CommandLine.Option;
                 "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code:"
                         + " 0 if all games are valid, 1 if some are not, 2 if a file can't be read or written.")
 public final class IndexCommand extends RecordsCommand {
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
+    private static final Seal SEAL = new Seal("", "index", "");
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The index; an old one is replaced, unless it was changed.")
     private Path out = Path.of("");
 
     @Option(names = "--plies", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
@@ -31,7 +38,7 @@ public final class IndexCommand extends RecordsCommand {
         if (Output.isDevice(out)) {
             throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "not a file"));
         }
-        try (Output output = outputFile(out, "an index of openings", OpeningIndex::isIndex);
+        try (Output output = outputFile(out, "an unchanged index of openings", SEAL::isOn);
                 OpeningIndex index = OpeningIndex.create(output.scratch())) {
             long broken = addGames(game -> {
                 if (game.error().isEmpty()) {
@@ -48,6 +55,7 @@ public final class IndexCommand extends RecordsCommand {
             }
             Path copy = output.scratch();
             index.save(copy);
+            SEAL.addTo(copy);
             output.publish(copy);
             String omitted = broken == 0 ? "" : ", " + Text.count(broken, "invalid game") + " omitted";
             out().println(Text.count(index.games(), "game") + " in " + out + omitted);

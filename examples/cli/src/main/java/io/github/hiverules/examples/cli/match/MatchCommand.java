@@ -95,10 +95,10 @@ public final class MatchCommand extends HiveCommand {
     @Option(
             names = "--pgn",
             paramLabel = "FILE",
-            description = "Output file for the games; an old match in it is replaced.")
+            description = "Output file for the games, which must not exist yet without --resume.")
     private Optional<Path> pgn = Optional.empty();
 
-    @Option(names = "--resume", description = "Continue the match in the --pgn file instead of replacing it.")
+    @Option(names = "--resume", description = "Continue the match in the --pgn file, if the file exists.")
     private boolean resume;
 
     @Option(names = "--concurrency", description = "Number of concurrent games. Default: ${DEFAULT-VALUE}.")

@@ -59,20 +59,25 @@ record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) impleme
     }
 
     /**
-     * Opens the file of a match. An old match stays in the file until the first game ends.
+     * Opens the file of a match.
      *
-     * @param resumes whether the old match in the file is continued
+     * @param resumes whether the file may exist, and its match is continued
      * @param inputs the files that the command reads
      */
     static MatchFile open(Path path, boolean resumes, List<String> inputs) throws IOException {
-        Output output = Output.file(
-                path, "a file that only a match has written", file -> read(file).isPresent(), inputs);
+        Output output = resumes
+                ? Output.file(
+                        path,
+                        "a file that only a match has written",
+                        file -> read(file).isPresent(),
+                        inputs)
+                : Output.file(path, "continued without --resume", file -> false, inputs);
         try {
             if (output.isDevice()) {
                 output.close();
                 return new MatchFile(path, Map.of(), Files.newBufferedWriter(path));
             }
-            Optional<Content> old = resumes && Files.exists(path) ? read(path) : Optional.empty();
+            Optional<Content> old = Files.exists(path) ? read(path) : Optional.empty();
             Map<Integer, GameRecord> played = new TreeMap<>();
             old.ifPresent(content -> content.games.forEach(record ->
                     played.putIfAbsent(Integer.valueOf(record.tag("Round").orElseThrow()), record)));

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.training;
 
-import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.bot.Trainer;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.CommandException;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.Output;
+import io.github.hiverules.examples.common.Seal;
 import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -24,8 +22,13 @@ import picocli.CommandLine.Option;
                         + " games were skipped, 2 if a file can't be read.")
 public final class Train extends RecordsCommand {
     private static final int MAX_UNITS = 64;
+    private static final Seal SEAL = new Seal("", "network", "");
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Output file.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "Output file; an old network is replaced, unless it was changed.")
     private Path out = Path.of("");
 
     @Option(names = "--units", description = "Number of hidden units. Default: ${DEFAULT-VALUE}.")
@@ -41,19 +44,10 @@ public final class Train extends RecordsCommand {
     public Integer call() {
         checkRange("--units", units, 1, MAX_UNITS);
         checkRange("--epochs", epochs, 1, Integer.MAX_VALUE);
-        try (Output output = outputFile(out, "a network", Train::isNetwork)) {
+        try (Output output = outputFile(out, "an unchanged network", SEAL::isOn)) {
             return train(output);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
-        }
-    }
-
-    private static boolean isNetwork(Path file) throws IOException {
-        try {
-            String text = Files.readString(file);
-            return Network.parse(text).print().equals(text);
-        } catch (IllegalArgumentException | CharacterCodingException e) {
-            return false;
         }
     }
 
@@ -73,7 +67,7 @@ public final class Train extends RecordsCommand {
             }
             return Failures.COULD_NOT_RUN;
         }
-        output.replace(trainer.train(units, epochs, seed, this::print).print());
+        output.replace(SEAL.on(trainer.train(units, epochs, seed, this::print).print()));
         return exitCode(broken);
     }
 

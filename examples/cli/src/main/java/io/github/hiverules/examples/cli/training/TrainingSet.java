@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -87,28 +88,42 @@ final class TrainingSet {
     /**
      * Opens a set and continues after the blocks that are already written.
      *
-     * @param inputs a fingerprint of the input files. A changed fingerprint restarts the set
-     * @throws CommandException if a file that the set needs is not from a training set
+     * @param inputs a fingerprint of the input files
+     * @throws CommandException if a file that the set needs is not from a training set, or is from a set of other
+     *     planes or inputs
      */
     TrainingSet(Output output, FeaturePlanes planes, String inputs) throws IOException {
         this.output = output;
         this.planes = planes;
         blockTurns = Math.max(1, Math.min(MAX_BLOCK_TURNS, MAX_BLOCK_BYTES / planes.size()));
-        claim();
-        Files.deleteIfExists(output.resolve(DESCRIPTION));
-        progress = resume(planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs);
+        String settings = planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs;
+        boolean isEmpty = claim();
+        Path file = output.resolve(PROGRESS);
+        Progress known = Files.exists(file) ? read(file, Progress.class) : null;
+        if (known != null && known.settings.equals(settings)) {
+            progress = known;
+        } else if (isEmpty) {
+            Files.deleteIfExists(output.resolve(DESCRIPTION));
+            progress = new Progress(settings, 0, List.of(0L, 0L, 0L), 0);
+            output.replace(PROGRESS, JSON.writeValueAsBytes(progress)); // before the first rows
+        } else {
+            throw output.refusal("is a training set of other records or settings");
+        }
     }
 
-    /** Checks all names that the set needs, before anything changes. */
-    private void claim() throws IOException {
+    /** Checks all names that the set needs, before anything changes. Returns whether the set has no rows yet. */
+    private boolean claim() throws IOException {
         output.claim(DESCRIPTION, "a description of a training set", file -> read(file, Description.class) != null);
         output.claim(PROGRESS, "the progress of a training set", file -> read(file, Progress.class) != null);
+        boolean isEmpty = true;
         for (String part : PARTS) {
             output.claimFolder(part);
             for (String member : members(part)) {
                 output.claim(member, "a part of a training set", NumpyFile::isOwn);
+                isEmpty = false;
             }
         }
+        return isEmpty;
     }
 
     /** Returns the names that files of the set in a folder have. */
@@ -130,20 +145,6 @@ final class TrainingSet {
         } catch (JacksonException e) {
             return null;
         }
-    }
-
-    private Progress resume(String settings) throws IOException {
-        Path file = output.resolve(PROGRESS);
-        Progress known = Files.exists(file) ? read(file, Progress.class) : null;
-        if (known != null && known.settings.equals(settings)) {
-            return known;
-        }
-        for (String part : PARTS) {
-            for (String member : members(part)) {
-                Files.delete(output.resolve(member));
-            }
-        }
-        return new Progress(settings, 0, List.of(0L, 0L, 0L), 0);
     }
 
     /** Adds a game unless the game is broken or a duplicate. */
@@ -219,7 +220,12 @@ final class TrainingSet {
                         duplicates,
                         broken,
                         progress.unfit));
-        output.replace(DESCRIPTION, (description + "\n").getBytes(StandardCharsets.UTF_8));
+        byte[] content = (description + "\n").getBytes(StandardCharsets.UTF_8);
+        output.claim(
+                DESCRIPTION,
+                "the description of this training set",
+                file -> Arrays.equals(Files.readAllBytes(file), content));
+        output.replace(DESCRIPTION, content);
     }
 
     long broken() {

@@ -6,6 +6,7 @@ import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.examples.bot.Network;
+import io.github.hiverules.examples.cli.Answer;
 import io.github.hiverules.examples.cli.commands.MadeUpGames.SelfPlay;
 import io.github.hiverules.examples.common.Output;
 import io.github.hiverules.notation.Records;
@@ -14,10 +15,12 @@ import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.record.RecordedMove;
 import io.github.hiverules.notation.text.RecordFormat;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -103,23 +106,38 @@ class GenerateTest {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
         }
         String begun = block.toString().replaceFirst("Base", "base"); // marks the first step
-        interrupt(
-                file,
-                begun + "Base;InProgr", // an incomplete block
-                "1 " + begun.length() + " uhp random seed 1 plies 4 of 2500");
-        output("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
+        CRC32 checksum = new CRC32();
+        checksum.update(begun.getBytes(StandardCharsets.UTF_8));
+        String note = "1 " + Long.toHexString(checksum.getValue()) + " " + begun.length()
+                + " uhp random seed 1 plies 4 of 2500";
+        Object[] command = {"generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file};
+        for (String changed : List.of(
+                begun + "Base;InProgr\nmy notes\n",
+                begun + "\n",
+                begun.replaceFirst("base", "Base"),
+                begun.substring(1),
+                begun + whole)) {
+            interrupt(file, changed, note);
+            assertRefused(file, changed, command);
+        }
+        String incomplete = whole.substring(begun.length(), begun.length() + 12);
+        interrupt(file, begun + incomplete, note);
+        assertRefused(
+                file, begun + incomplete, "generate", "--games", "9", "--plies", "4", "--to", "uhp", "--out", file);
+        assertRefused(file, begun + incomplete, "index", "--out", file, "../records");
+        output(command);
         assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
         assertThat(folder.toFile().list()).containsExactly("games.txt");
     }
 
-    @Test
-    void otherSettingsRestart() throws IOException {
-        Path file = folder.resolve("games.txt");
-        interrupt(file, "other games", "1 11 uhp random seed 2 plies 4 of 2500");
-        output("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
-        assertThat(Files.readString(file))
-                .isEqualTo(output("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
-        assertThat(folder.toFile().list()).containsExactly("games.txt");
+    /** A user may have changed the file of an interrupted run, or use another command. */
+    private static void assertRefused(Path file, String content, Object... command) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        Answer answer = run(command);
+        assertThat(answer.err()).startsWith("error: can't write " + file + ": " + part + " exists and is ");
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(part).content().isEqualTo(content);
+        assertThat(file).doesNotExist();
     }
 
     @Test

@@ -326,7 +326,8 @@ class MatchTest {
             {"--depth", "1", "--openings", folder.resolve("none").toString()}
         };
         for (String[] options : wrong) {
-            List<String> arguments = new ArrayList<>(List.of("match", "--games", "1", "--pgn", file.toString()));
+            List<String> arguments =
+                    new ArrayList<>(List.of("match", "--games", "1", "--resume", "--pgn", file.toString()));
             arguments.addAll(List.of(options));
             arguments.addAll(List.of("/no/such/engine", "/no/such/engine"));
             assertThat(Answer.run(arguments.toArray()).code())
@@ -488,7 +489,7 @@ class MatchTest {
     }
 
     @Test
-    void replacesOnlyFilesOfMatches() throws IOException {
+    void continuesOnlyFilesOfMatches() throws IOException {
         match(MatchTest::good, MatchTest::good, 4).play(games(2), 1);
         String two = pgn.toString();
         int second = two.indexOf("[GameType", 1);
@@ -505,17 +506,18 @@ class MatchTest {
                 two.replaceFirst("1\\. ", "1. {my note} "));
         for (String other : others) {
             Path file = Files.writeString(folder.resolve("other.pgn"), other);
-            for (boolean resumes : List.of(true, false)) {
-                assertThatThrownBy(() -> MatchFile.open(file, resumes, List.of()))
-                        .as(other)
-                        .hasMessageStartingWith("can't write " + file + ": it exists and is not a file that only");
-            }
+            assertThatThrownBy(() -> MatchFile.open(file, true, List.of()))
+                    .as(other)
+                    .hasMessageStartingWith("can't write " + file + ": it exists and is not a file that only");
             assertThat(file).content().isEqualTo(other);
         }
         Path file = folder.resolve("other.pgn");
         Files.writeString(file, two);
-        assertThatThrownBy(() -> MatchFile.open(file, false, List.of(file.toString())))
+        assertThatThrownBy(() -> MatchFile.open(file, true, List.of(file.toString())))
                 .hasMessageContaining("it is also an input");
+        assertThatThrownBy(() -> MatchFile.open(file, false, List.of()))
+                .hasMessageContaining("it exists and is not continued without --resume;");
+        assertThat(file).content().isEqualTo(two);
     }
 
     /** A match that appends to a copy of the file leaves hard links to the old file alone. */

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.training;
 
 import static io.github.hiverules.examples.cli.Answer.output;
+import static io.github.hiverules.examples.cli.Answer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -144,14 +145,6 @@ class FeaturesTest {
                 .isEqualTo(first);
     }
 
-    @Test
-    void otherSettingsRestart() throws IOException {
-        Map<String, String> usual = files(make("set", games.toString()));
-        Map<String, String> small = files(make("set", "--radius", "4", games.toString()));
-        assertThat(small).isNotEqualTo(usual);
-        assertThat(files(make("set", games.toString()))).isEqualTo(usual);
-    }
-
     /** The content of standard input is unknown before it is read. */
     @Test
     void standardInputIsNotResumed() throws IOException {
@@ -161,9 +154,12 @@ class FeaturesTest {
             for (String first : List.of("wA1", "wG1")) {
                 String game = "Base;InProgress;Black[2];" + first + ";bS1 " + first + "-;wQ -" + first;
                 System.setIn(new ByteArrayInputStream(game.getBytes(StandardCharsets.UTF_8)));
-                sets.add(files(make("set", "-")).entrySet().stream()
+                sets.add(files(make("set" + first, "-")).entrySet().stream()
                         .filter(file -> file.getKey().endsWith(".npz"))
                         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+                assertThat(run("features", "--out", folder.resolve("set" + first), "-")
+                                .err())
+                        .contains("is a training set of other records or settings");
             }
         } finally {
             System.setIn(standard);
