@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -203,8 +204,8 @@ class CommandLineTest {
         perft --depth 0 Base | hive perft: --depth must be 1 to 100, but is 0. See "hive perft --help"
         perft --depth 2 Base;wM | error: Invalid GameString: 1:6 ply 1: wM is not in this game. [R1.2]
         perft --depth \uFF12 Base | hive perft: Invalid value for option '--depth': expected a whole number of at most 9 digits, found '\uFF12'; see "hive perft --help"
-        match --time \uFF12 a b | hive match: Invalid value for option '--time': expected seconds such as 0.1, found '\uFF12'; see "hive match --help"
-        check --minutes \uFF12 a | hive check: Invalid value for option '--minutes': expected a number, found '\uFF12'; see "hive check --help"
+        match --time \uFF12 a b | hive match: Invalid value for option '--time': expected a number such as 0.1, found '\uFF12'; see "hive match --help"
+        check --minutes \uFF12 a | hive check: Invalid value for option '--minutes': expected a number such as 0.1, found '\uFF12'; see "hive check --help"
         perft --depth 2 none.pgn | error: expected a game type, a GameString or a position, found "none.pgn"
         explain NOTHING | error: expected a game type, a GameString or a position, found ""
         explain Base wQ x | hive explain: Unexpected argument: 'x'; see "hive explain --help"
@@ -233,6 +234,61 @@ class CommandLineTest {
                 (Object[]) command.replace("DIR/", path).replace("NOTHING", "").split(" ", -1));
         assertThat(answer.err().lines()).containsExactly(error.replace("DIR/", path));
         assertThat(answer.code()).isEqualTo(2);
+    }
+
+    /** All numeric options, with numbers that are out of range. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            board --no-open                         | --port         | -1 65536
+            validate GAMES                          | --threads      | 0 -1 257
+            show GAMES                              | --game         | 0 -1
+            show GAMES                              | --ply          | -1 44
+            index --out OUT GAMES                   | --plies        | 0 -1
+            match a b                               | --games        | 0 -1 1000001
+            match a b                               | --time         | 0 -1 -0 0.0009 360001 1e9 1e-999999 1e999999
+            match a b                               | --depth        | 0 -1 1001
+            match a b                               | --nodes        | 0 -1
+            match a b                               | --clock        | 0 -1 1e9 360001 60+360000 60+-1
+            match a b                               | --sprt         | 0 0,0 5,1 0,NaN
+            match a b                               | --concurrency  | 0 -1 65
+            match a b                               | --plies        | 0 -1
+            match a b                               | --timeout      | 0 -1
+            match a b                               | --seed         | 0.5
+            check a                                 | --minutes      | 0 -1 0.0009 10001 1e-999999 1e999999
+            check a                                 | --timeout      | 0 -1
+            check a                                 | --seed         | 0.5
+            generate                                | --games        | -1
+            generate --games 1                      | --plies        | -1
+            generate --games 1                      | --nodes        | 0 -1
+            generate --games 1                      | --random-moves | -1 101
+            generate --games 1 --players bot        | --random-plies | -1 3 3-2 1-99999
+            generate --games 1                      | --seed         | 0.5
+            features --out OUT GAMES                | --radius       | 0 -1 32
+            train --out OUT GAMES                   | --units        | 0 -1 65
+            train --out OUT GAMES                   | --epochs       | 0 -1
+            train --out OUT GAMES                   | --seed         | 0.5
+            perft Base                              | --depth        | 0 -1
+            perft --depth 1 Base                    | --threads      | 0 -1
+            solve Base                              | --turns        | 0 -1
+            solve Base                              | --nodes        | 0 -1
+            """)
+    void numberOutOfRangeIsNamedInOneLine(String command, String option, String numbers) {
+        String[] words = command.replace("OUT", folder.resolve("out").toString())
+                .replace("GAMES", "../records/meadow-open.pgn")
+                .split(" ");
+        for (String number : (numbers + " NaN Infinity 1e 0x1 ten \u0661 99999999999999999999").split(" ")) {
+            Answer answer = run(Stream.concat(Stream.of(words), Stream.of(option + "=" + number))
+                    .toArray());
+            assertThat(answer.err().lines())
+                    .as("%s %s", option, number)
+                    .singleElement()
+                    .satisfies(line -> assertThat(line)
+                            .startsWith("hive " + words[0] + ": ")
+                            .contains(option)
+                            .containsPattern("[Ee]xpected |must be (at least )?[\\d.]+"));
+            assertThat(answer.code()).isEqualTo(2);
+        }
+        assertThat(folder.toFile().list()).isEmpty();
     }
 
     @ParameterizedTest

@@ -67,9 +67,8 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .registerConverter(Integer.class, wholeNumber)
                 .registerConverter(long.class, wholeNumber(Long::valueOf, 18))
                 .registerConverter(
-                        double.class,
-                        text -> convert(text, number -> new BigDecimal(ascii(number)).doubleValue(), "a number"))
-                .registerConverter(Duration.class, text -> convert(text, HiveCommand::seconds, "seconds such as 0.1"))
+                        BigDecimal.class,
+                        text -> convert(text, number -> new BigDecimal(ascii(number)), "a number such as 0.1"))
                 .registerConverter(Path.class, text -> convert(text, HiveCommand::path, "a file name"))
                 .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
                 .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
@@ -157,9 +156,9 @@ public abstract class HiveCommand implements Callable<Integer> {
         }
     }
 
-    /** Parses seconds, which may have a fraction. */
-    public static Duration seconds(String text) {
-        return Duration.ofNanos(new BigDecimal(ascii(text)).movePointRight(9).longValueExact());
+    /** Returns a duration. Fractions of nanoseconds are omitted. */
+    public static Duration seconds(BigDecimal number) {
+        return Duration.ofNanos(number.movePointRight(9).longValue());
     }
 
     private static Path path(String text) {
@@ -200,6 +199,22 @@ public abstract class HiveCommand implements Callable<Integer> {
         if (value < min || value > max) {
             String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;
             throw usageError(option + " must be " + range + ", but is " + value + ".");
+        }
+    }
+
+    /** Throws if an option's value is out of range. */
+    protected final void checkRange(String option, BigDecimal value, String min, String max) {
+        if (value.compareTo(new BigDecimal(min)) < 0 || value.compareTo(new BigDecimal(max)) > 0) {
+            throw usageError(option + " must be " + min + " to " + max + ", but is " + value + ".");
+        }
+    }
+
+    /** Creates an object from an option's value. An {@link IllegalArgumentException} becomes an error of the option. */
+    protected final <T> T fromOption(String option, Supplier<T> creator) {
+        try {
+            return creator.get();
+        } catch (IllegalArgumentException e) {
+            throw usageError(option + ": " + e.getMessage());
         }
     }
 

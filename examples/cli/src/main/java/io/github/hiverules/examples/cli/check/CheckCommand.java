@@ -6,6 +6,7 @@ import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.uhp.UhpClient;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class CheckCommand extends HiveCommand {
     private static final Duration MAX_SEARCH = Duration.ofSeconds(10);
 
     @Option(names = "--minutes", description = "Duration in minutes. Default: ${DEFAULT-VALUE}.")
-    private double minutes = 1;
+    private BigDecimal minutes = BigDecimal.ONE;
 
     @Option(names = "--type", description = "Game type, such as Base+MLP. Default: every type that the engine names.")
     private Optional<Ruleset> type = Optional.empty();
@@ -41,11 +42,10 @@ public final class CheckCommand extends HiveCommand {
     @Override
     public Integer call() {
         Supplier<UhpClient> starter = engine(engine, timeout);
-        if (!(minutes > 0 && minutes <= 10_000)) {
-            throw usageError("--minutes must be more than 0 and at most 10000, but is " + minutes + ".");
-        }
+        checkRange("--minutes", minutes, "0.001", "10000");
         checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
-        long end = System.nanoTime() + (long) (minutes * 60e9);
+        long end = System.nanoTime()
+                + seconds(minutes.multiply(BigDecimal.valueOf(60))).toNanos();
         try (CheckedEngine tested = new CheckedEngine(starter)) {
             EngineCheck check = new EngineCheck(tested, type, seed);
             check.protocol().forEach(this::print);

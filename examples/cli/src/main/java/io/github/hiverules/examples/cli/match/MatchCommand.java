@@ -17,8 +17,8 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +54,7 @@ public final class MatchCommand extends HiveCommand {
     /** The options that exclude each other. */
     private static final class Limit {
         @Option(names = "--time", description = "Seconds per move, such as 0.1. Default: 1.")
-        private Optional<Duration> time = Optional.empty();
+        private Optional<BigDecimal> time = Optional.empty();
 
         @Option(names = "--depth", description = "Search depth per move, instead of a time.")
         private Optional<Integer> depth = Optional.empty();
@@ -173,20 +173,17 @@ public final class MatchCommand extends HiveCommand {
     }
 
     private MatchLimits limits() {
-        try {
-            if (limit.clock.isPresent()) {
-                return MatchLimits.ofClock(limit.clock.get(), plies);
-            }
-            if (limit.nodes.isPresent()) {
-                checkRange("--nodes", limit.nodes.get(), 1, Integer.MAX_VALUE);
-                return MatchLimits.ofNodes(limit.nodes.get(), plies);
-            }
-            SearchLimit inTime = SearchLimit.time(limit.time.orElse(Duration.ofSeconds(1)));
-            return MatchLimits.of(limit.depth.map(SearchLimit::depth).orElse(inTime), plies);
-        } catch (IllegalArgumentException e) {
-            String option = limit.clock.isPresent() ? "--clock: " : limit.depth.isPresent() ? "--depth: " : "--time: ";
-            throw usageError(option + e.getMessage());
+        if (limit.clock.isPresent()) {
+            return fromOption("--clock", () -> MatchLimits.ofClock(limit.clock.get(), plies));
+        } else if (limit.nodes.isPresent()) {
+            checkRange("--nodes", limit.nodes.get(), 1, Integer.MAX_VALUE);
+            return MatchLimits.ofNodes(limit.nodes.get(), plies);
+        } else if (limit.depth.isPresent()) {
+            return MatchLimits.of(fromOption("--depth", () -> SearchLimit.depth(limit.depth.get())), plies);
         }
+        BigDecimal time = limit.time.orElse(BigDecimal.ONE);
+        checkRange("--time", time, "0.001", "360000");
+        return MatchLimits.of(SearchLimit.time(seconds(time)), plies);
     }
 
     /** Returns a function from opening numbers, which start at 0, to openings. */

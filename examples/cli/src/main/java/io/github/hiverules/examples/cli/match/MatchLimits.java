@@ -44,13 +44,13 @@ record MatchLimits(
      */
     static MatchLimits ofClock(String text, int maxPlies) {
         if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(\\+\\d{1,6}(\\.\\d{1,3})?)?")) {
-            throw new IllegalArgumentException("Expected seconds such as 60 or 60+0.5, found \"" + text + "\".");
+            throw badClock(text);
         }
         String[] parts = text.split("\\+", -1);
-        Duration total = HiveCommand.seconds(parts[0]);
-        Duration increment = parts.length == 1 ? Duration.ZERO : HiveCommand.seconds(parts[1]);
+        Duration total = HiveCommand.seconds(new BigDecimal(parts[0]));
+        Duration increment = parts.length == 1 ? Duration.ZERO : HiveCommand.seconds(new BigDecimal(parts[1]));
         if (total.isZero() || total.plus(increment).compareTo(MAX_TIME) > 0) {
-            throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
+            throw badClock(text);
         }
         String name = print(total) + (increment.isZero() ? "" : "+" + print(increment)) + " s";
         return new MatchLimits(
@@ -59,6 +59,11 @@ record MatchLimits(
                 Optional.empty(),
                 () -> Optional.of(new GameClock(total, increment)),
                 maxPlies);
+    }
+
+    private static IllegalArgumentException badClock(String text) {
+        return new IllegalArgumentException(
+                "Expected 0.001 to 360000 seconds, such as 60 or 60+0.5, found \"" + text + "\".");
     }
 
     /** Prints a time in seconds without trailing zeros. */

@@ -46,14 +46,14 @@ public final class Features extends RecordsCommand {
 
     @Override
     public Integer call() {
-        FeaturePlanes planes;
-        try {
-            FeaturePlanes.Builder builder =
-                    FeaturePlanes.builder(Ruleset.full()).radius(radius).middle(middle);
-            planes = (features.isEmpty() ? builder : builder.features(features.toArray(Feature[]::new))).build();
-        } catch (IllegalArgumentException e) {
-            throw usageError(String.valueOf(e.getMessage()));
-        }
+        FeaturePlanes.Builder sized = fromOption(
+                "--radius",
+                () -> FeaturePlanes.builder(Ruleset.full()).middle(middle).radius(radius));
+        FeaturePlanes planes = features.isEmpty()
+                ? sized.build()
+                : fromOption(
+                        "--planes",
+                        () -> sized.features(features.toArray(Feature[]::new)).build());
         try (Output output = outputFolder(out)) {
             return write(output, planes);
         } catch (IOException e) {
