@@ -42,6 +42,15 @@ class ApiTest {
         assertThat(view.path("lastMove").path("move").asText()).isEqualTo("wQ -wS1");
     }
 
+    @Test
+    void returnsRacesToQueensOnTable() throws IOException {
+        JsonNode races = ask("races", Map.of("game", BrowserPage.SHORT_GAME, "ply", 8));
+        assertThat(races.path("white")).isEqualTo(MAPPER.readTree("{\"moves\": 1, \"exact\": true}"));
+        assertThat(ask("races", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1")).fieldNames())
+                .toIterable()
+                .containsExactly("black");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

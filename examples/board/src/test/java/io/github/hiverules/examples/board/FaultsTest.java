@@ -335,6 +335,17 @@ class FaultsTest extends BrowserPage {
         browser.awaitText("#file-games", "Ada – Ben");
     }
 
+    /** Races take longer than everything else about a position. */
+    @Test
+    void showsPositionBeforeRaces() {
+        hold("races");
+        openGame(PINNED);
+        browser.click("#view-analysis");
+        browser.awaitText("#figures", "…");
+        browser.run("release()");
+        browser.await("races", "return /\\d\\+?$/.test($('#figures').innerText) && !/…/.test($('#figures').innerText)");
+    }
+
     @Test
     void pasteAfterFileShowsMoves() {
         browser.paste(SHORT_GAME + "\n" + PINNED);

@@ -55,7 +55,16 @@ public final class GameView {
         SideMetrics side = Analysis.metrics(position, color);
         Json node = Json.object().put("cellsInReach", side.cellsInReach());
         side.queenLiberties().ifPresent(liberties -> node.put("queenLiberties", liberties));
-        return node.put("pinned", side.pinned()).put("race", Analysis.race(position, color));
+        return node.put("pinned", side.pinned());
+    }
+
+    /** Returns the race of each side. A race takes much longer to compute than the rest of a position. */
+    static Json races(Game game) {
+        Json races = Json.object();
+        for (Color color : Color.values()) {
+            races.put(Json.name(color), Analysis.race(game.position(), color));
+        }
+        return races;
     }
 
     private static List<Json> moves(Stream<? extends Move> moves, Position before) {

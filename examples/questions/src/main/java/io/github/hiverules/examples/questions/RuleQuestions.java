@@ -17,6 +17,7 @@ public final class RuleQuestions {
     /** The questions by name. */
     public static final Map<String, Question> ALL = Map.of(
             "game", Question.of(question -> GameView.of(game(question))),
+            "races", Question.of(question -> GameView.races(game(question))),
             "move", Question.of(RuleQuestions::move),
             "why", Question.of(RuleQuestions::why),
             "paths", Question.of(RuleQuestions::paths),

@@ -1,5 +1,6 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
+import { peek } from "./api.js";
 import { CommentBox } from "./comment-box.js";
 import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList, tile } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
@@ -90,7 +91,7 @@ export class StudyPanel {
     return this.#view === "moves" ? this.#moves()
       : this.#view === "games" ? this.games.draw()
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
-      : [!isBarred && this.engine.mistakes.findButton(), this.engine.mistakes.draw(), comparison(this.study.view),
+      : [!isBarred && this.engine.mistakes.findButton(), this.engine.mistakes.draw(), comparison(this.study),
         description(this.study.game)];
   }
 
@@ -209,15 +210,19 @@ function deeds({ bot, editor, view }) {
     : !bot.isRunning && act("bot-move", () => bot.move()));
 }
 
-function comparison({ metrics }) {
+/** Draws the metrics of both sides. Races arrive later, because they take much longer to compute. */
+function comparison(study) {
+  const { game, metrics } = study.view;
+  const races = peek("races", { game }, () => study.render());
   const sides = ["white", "black"];
-  const texts = ({ queenLiberties = t("in-hand-still"), cellsInReach, race }) =>
-    ({ queenLiberties, cellsInReach, race: race ? `${race.moves}${race.exact ? "" : "+"}` : "–" });
+  const raceText = race => (race ? `${race.moves}${race.exact ? "" : "+"}` : "–");
+  const texts = side => ({ queenLiberties: t("in-hand-still"), ...metrics[side],
+    race: races ? raceText(races[side]) : "…" });
   return h("section", { id: "figures" }, h("h2", {}, t("figures")),
     h("table", { class: "figures" },
       h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
       h("tbody", {}, ...["queenLiberties", "cellsInReach", "race"].map(name => h("tr", {},
-        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, texts(metrics[side])[name])))))));
+        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, texts(side)[name])))))));
 }
 
 function description(game) {

@@ -38,13 +38,8 @@ interface Outcome { state: "InProgress" | "Draw" | "WhiteWins" | "BlackWins"; re
 
 interface Ruleset { gameType: string; queenMayOpen: boolean; repetitionDraws: boolean; symmetricRepetition?: boolean }
 
-/** What a side has. Without a Queen Bee on the table, there are neither liberties nor a race to surround it. */
-interface Metrics {
-  queenLiberties?: number;
-  cellsInReach: number;
-  pinned: string[];
-  race?: { moves: number; exact: boolean };
-}
+/** What a side has. Without a Queen Bee on the table, there are no liberties. */
+interface Metrics { queenLiberties?: number; cellsInReach: number; pinned: string[] }
 
 /** The server's answer about a position. */
 interface View {
