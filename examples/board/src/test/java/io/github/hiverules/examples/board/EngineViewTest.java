@@ -131,10 +131,13 @@ class EngineViewTest extends BrowserPage {
         browser.clickCell(-2, 1);
         browser.awaitText("#replay-note", "White answers: White Soldier Ant 1");
         browser.awaitText("#replay-note", "White wins");
+        browser.awaitText("#status", "White wins");
         browser.click("#replay-again");
         browser.awaitText("#replay-note", "Your move.");
+        browser.awaitText("#status", "Black to move");
         browser.click("#replay-show");
         browser.awaitText("#replay-note", "Better: Black");
+        browser.awaitText("#status", "White to move");
         browser.click("#replay-end");
         browser.await("the game", "return $('#replay') === null");
         browser.click("#view-moves");

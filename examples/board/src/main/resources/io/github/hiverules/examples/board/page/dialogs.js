@@ -7,20 +7,23 @@ const MAX_NAME = 100;
 
 /**
  * Shows a modal form. `draw()` returns the form's content, again after each change. The main button has the value `yes`
- * and the text `text`. A second button cancels the form, unless `yes` is "close". The optional `no` is the text of the
- * second button, and gives this button the initial focus. Returns the form's data, or null if the player cancels.
+ * and the text `text`. A second button cancels the form. If `yes` is "close", there is only a plain button, and the
+ * content has the initial focus. The optional `no` is the text of the second button, and gives this button the initial
+ * focus. Returns the form's data, or null if the player cancels.
  *
  * @param {{yes?: string, text?: string, no?: string, id?: string, class?: string}} [how]
  */
 export function showDialog(title, draw, how = {}) {
   const { yes = "close", text = t(yes), no, ...properties } = how;
+  const hasMain = yes !== "close";
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
     const redraw = () => render(h("form", { method: "dialog", onchange: redraw, ...properties },
       h("h2", {}, title), draw(),
       h("div", { class: "row end" },
-        yes !== "close" && button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) }),
-        h("button", { value: yes, class: "primary", id: yes, autofocus: !no }, text))), dialog);
+        hasMain && button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) }),
+        h("button", { value: yes, class: hasMain ? "primary" : undefined, id: yes, autofocus: hasMain && !no },
+          text))), dialog);
     dialog.addEventListener("close", () => {
       const data = new FormData(dialog.querySelector("form") ?? undefined);
       render(null, dialog);

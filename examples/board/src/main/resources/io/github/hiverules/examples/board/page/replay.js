@@ -18,6 +18,8 @@ export class Replay {
   #state = /** @type {"open" | "waits" | "wrong" | "right" | "shown"} */ ("open");
   /** @type {() => string} */
   #note = () => "";
+  /** @type {View | null} */
+  #view = null;
   #acts = new Latest();
   /** The solved mistakes: their games and paths. */
   #solved = new Set();
@@ -25,6 +27,11 @@ export class Replay {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
+  }
+
+  /** Returns the position on the table, or null if no mistake is replayed. */
+  get view() {
+    return this.mistake && this.#view;
   }
 
   isSolved(path) {
@@ -72,6 +79,7 @@ export class Replay {
   #show(state, view, note = () => "") {
     const { study } = this;
     this.#state = state;
+    this.#view = view;
     this.#note = note;
     const picture = pictureOf(study.game, view, false);
     study.input.show(view, { ...picture, sketches: [], marks: [], note: [], animate: state !== "open" });

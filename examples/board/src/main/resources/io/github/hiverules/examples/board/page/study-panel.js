@@ -184,8 +184,8 @@ export class StudyPanel {
 
 function status(study) {
   const { view, game } = study;
-  const outcome = study.outcome();
-  const pawn = isOver(outcome) ? winnerOf(outcome) ?? "draw" : view.sideToMove;
+  const { outcome, sideToMove } = shownOf(study);
+  const pawn = isOver(outcome) ? winnerOf(outcome) ?? "draw" : sideToMove;
   const names = namesOf(game);
   return h("div", { class: `standing${isOver(outcome) ? " over" : ""}`, id: "game-card" },
     h("div", { class: "status" },
@@ -199,9 +199,15 @@ function status(study) {
     study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
 }
 
-const statusText = study => resultInWords(study.outcome())
-  || t(study.bot.isRunning ? "thinking"
-    : study.game.bot && !study.bot.isDue() ? "your-move" : `to-move-${study.view.sideToMove}`);
+/** Returns the position on the table: that of a replayed mistake, or else that of the game. */
+const shownOf = study => study.panel.replay.view ?? { ...study.view, outcome: study.outcome() };
+
+function statusText(study) {
+  const { bot, game, panel } = study;
+  const { outcome, sideToMove } = shownOf(study);
+  const isYours = game.bot && (panel.replay.mayMove() ?? !bot.isDue());
+  return resultInWords(outcome) || t(bot.isRunning ? "thinking" : isYours ? "your-move" : `to-move-${sideToMove}`);
+}
 
 /** Draws the button to pass or to let the bot move, if this move is due. */
 function deeds({ bot, editor, view }) {
