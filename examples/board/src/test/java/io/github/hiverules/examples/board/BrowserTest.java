@@ -45,7 +45,7 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#status", "Black to move");
         browser.click("#resign");
         browser.click("#yes");
-        browser.awaitText("#status", "White wins: the other side resigned");
+        browser.awaitText("#status", "White wins: by resignation");
         browser.click("[data-ply='4']");
         browser.awaitText("#status", "White to move");
     }

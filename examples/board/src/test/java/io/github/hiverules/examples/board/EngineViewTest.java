@@ -125,6 +125,21 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
+    void rowsOfMistakesHoldTheirTextInNarrowPanels() {
+        browser.size(1280, 800);
+        openGame(SHORT_GAME);
+        browser.click("#where-lost");
+        browser.awaitText("#headline", "Black lost the game");
+        browser.speak("ru");
+        browser.awaitText("#headline", "проиграли");
+        browser.await("room around the text", """
+                const box = one => one.getBoundingClientRect();
+                return [...$$('.mistake')].every(row => [...row.children].every(text =>
+                    box(text).top >= box(row).top + 2 && box(text).bottom <= box(row).bottom - 2));
+                """);
+    }
+
+    @Test
     void botRefutesReplayedMistake() {
         replayMistake();
         browser.click("[data-piece=bS1]");

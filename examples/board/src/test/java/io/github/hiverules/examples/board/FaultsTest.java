@@ -370,20 +370,6 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void lessonsAndEditorShowNoStatusOfTheGameOnPhones() {
-        browser.size(390, 844);
-        startAgainst("easy", "white");
-        browser.awaitText(".hand-status", "Your move");
-        for (String[] tab : new String[][] {{"#tab-learn", "#lesson"}, {"#tab-edit", "#clear"}}) {
-            browser.click(tab[0]);
-            browser.await(tab[0], "return $('" + tab[1] + "') !== null");
-            browser.await("no status", "return $('.hand-status') === null");
-        }
-        browser.click("#tab-study");
-        browser.awaitText(".hand-status", "Your move");
-    }
-
-    @Test
     void finishedGameAgainstBotIsNotFoldedOnPhones() {
         browser.size(390, 844);
         startAgainst("easy", "white");

@@ -50,6 +50,7 @@ class GameBrowserTest extends BrowserPage {
         assertThat(browser.count(".hand-tile[data-piece=wL]"))
                 .as("the base game")
                 .isZero();
+        browser.await("a piece that may open the game", "return active().dataset.piece === 'wS1'");
         play("wS1", 0, 0);
         awaitPlies(2);
         browser.reload();

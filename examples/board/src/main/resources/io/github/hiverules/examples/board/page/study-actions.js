@@ -16,7 +16,7 @@ export async function newGame(study, asked = askNewGame({})) {
   const answer = await asked;
   if (answer) {
     await study.show(await beginGame(answer));
-    study.table.part("hand-bottom").querySelector(".hand-tile")?.focus();
+    study.table.part("hand-bottom").querySelector(".hand-tile[tabindex='0']")?.focus();
   }
 }
 

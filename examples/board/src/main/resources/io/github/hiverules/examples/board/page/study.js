@@ -76,7 +76,6 @@ export class Study {
     this.autoplay.stop();
     this.panel.engine.stop();
     render(null, byId("starts-card"));
-    this.table.setStatus("");
   }
 
   /** Goes forward or back by a number of moves. Returns false if the line is too short. */
