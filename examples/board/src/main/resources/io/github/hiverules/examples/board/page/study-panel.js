@@ -1,7 +1,7 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
-import { peek } from "./api.js";
 import { CommentBox } from "./comment-box.js";
+import { comparison } from "./comparison.js";
 import { button, byId, drawPanel, h, icon, iconButton, quiet, render, tabList, tile } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { isUntouched, namesOf } from "./games.js";
@@ -214,21 +214,6 @@ function deeds({ bot, editor, view }) {
   const act = (id, does) => button(t(id), does, { class: "primary", id });
   return h("div", { class: "deeds" }, !bot.isDue() ? view.mustPass && act("pass", () => editor.move("pass"))
     : !bot.isRunning && act("bot-move", () => bot.move()));
-}
-
-/** Draws the metrics of both sides. Races arrive later, because they take much longer to compute. */
-function comparison(study) {
-  const { game, metrics } = study.view;
-  const races = peek("races", { game }, () => study.render());
-  const sides = ["white", "black"];
-  const raceText = race => (race ? `${race.moves}${race.exact ? "" : "+"}` : "–");
-  const texts = side => ({ queenLiberties: t("in-hand-still"), ...metrics[side],
-    race: races ? raceText(races[side]) : "…" });
-  return h("section", { id: "figures" }, h("h2", {}, t("figures")),
-    h("table", { class: "figures" },
-      h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
-      h("tbody", {}, ...["queenLiberties", "cellsInReach", "race"].map(name => h("tr", {},
-        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, texts(side)[name])))))));
 }
 
 function description(game) {
