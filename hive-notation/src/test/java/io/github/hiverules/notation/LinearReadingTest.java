@@ -3,18 +3,23 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.reading.RecordBuilder;
+import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.ReaderOptions;
 import io.github.hiverules.notation.splitter.Splitter;
+import io.github.hiverules.notation.text.RecordFormat;
 import java.io.StringReader;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Splitting and reading take linear time, even if a part of the source is repeated many times. */
 class LinearReadingTest {
@@ -93,6 +98,34 @@ class LinearReadingTest {
             assertThat(splitter.looks())
                     .as(text.length() + " characters")
                     .isLessThan((long) MOST_LOOKS * text.length() + 500);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{c} ", "$1 ", "(1. xx) ", "(1. wA1) "})
+    void notesOnOneMoveAllocateLinearMemory(String note) {
+        String head = "[GameType \"Base\"]\n1. wS1 ";
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long[] bytes = new long[2];
+        for (int i = 0; i < 2; i++) {
+            String text = head + note.repeat(i == 0 ? 1_000 : 8_000);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            assertThat(Records.scanText(text, ReaderOptions.lenient())).hasSize(1);
+            bytes[i] = threads.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertThat(bytes[1]).isLessThan(16 * bytes[0]); // 64 times as much if each note copied the others
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", " ", "\n[", "\n[a ", "[ ", "[gametype ", "[%clk ", "[%text ", "(", "(;", "\\", "{;"})
+    void printsCommentInLinearTime(String part) { // other times would be hours
+        GameRecord record = Records.parseOne("Base;InProgress;Black[1];wS1")
+                .cursor()
+                .end()
+                .withComments(part.repeat(1 << 16) + "[")
+                .record();
+        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
+            assertThat(Records.parseOne(Records.print(record, format))).isEqualTo(record);
         }
     }
 

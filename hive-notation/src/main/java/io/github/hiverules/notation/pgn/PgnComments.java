@@ -19,10 +19,10 @@ final class PgnComments {
             Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final String TEXT = "[%text ";
 
-    /** A tag at the beginning of a later line, or a tag GameType. */
-    private static final Pattern TAG =
-            Pattern.compile("(?i)(?:[\\r\\n]_*+\\[(?:[^\"\\[\\]]*\"|_*+gametype)|\\[_*+gametype_*+\")"
-                    .replace("_", "[\\x00\\x1A" + Texts.SPACE.substring(1)));
+    /** A tag at the beginning of a line. */
+    private static final Pattern TAG = pattern("\\[(?:[^\"\\[\\]]*\"|_*+gametype)");
+
+    private static final Pattern TAG_GAME_TYPE = pattern("\\[_*+gametype_*+\"");
 
     /** A comment that can be written after a semicolon. */
     private static final Pattern LINE = Pattern.compile("|\\S|\\S.*\\S");
@@ -30,6 +30,10 @@ final class PgnComments {
     private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|\\\\[\\\\nr]|\\\\u[0-9a-f]{4})*+");
 
     private PgnComments() {}
+
+    private static Pattern pattern(String regex) {
+        return Pattern.compile("(?i)" + regex.replace("_", "[\\x00\\x1A" + Texts.SPACE.substring(1)));
+    }
 
     /** Adds a comment to a record. A clock in the comment becomes the turn's clock. */
     static void addTo(String comment, RecordBuilder record) {
@@ -107,7 +111,22 @@ final class PgnComments {
 
     /** Returns whether a tag in the comment would begin another game. */
     private static boolean hidesGame(String comment) {
-        return comment.indexOf('[') >= 0 && TAG.matcher(comment).find();
+        for (int open = comment.indexOf('['); open >= 0; open = comment.indexOf('[', open + 1)) {
+            Pattern tag = beginsLaterLine(comment, open) ? TAG : TAG_GAME_TYPE;
+            if (tag.matcher(comment).region(open, comment.length()).lookingAt()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether only white space precedes a character in its line, which isn't the first line. */
+    private static boolean beginsLaterLine(String comment, int at) {
+        int from = at;
+        while (from > 0 && Texts.isSpace(comment.charAt(from - 1)) && !Texts.isLineEnd(comment.charAt(from - 1))) {
+            from--;
+        }
+        return from > 0 && Texts.isLineEnd(comment.charAt(from - 1));
     }
 
     /** Escapes a comment, and the bracket of a tag GameType. */

@@ -26,7 +26,6 @@ import io.github.hiverules.notation.text.RecordPath;
 import io.github.hiverules.notation.text.Remark;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,12 +58,37 @@ public final class RecordBuilder {
     private int brokenVariations;
     private int suppliedPasses;
 
-    /**
-     * A move.
-     *
-     * @param name the record's name for a placed piece; null if no piece is placed
-     */
-    private record Turn(Move move, @Nullable Piece name) {}
+    /** A move with its notes, and the variations beside it. */
+    private static final class Turn {
+        final Move move;
+
+        /** The record's name for a placed piece; null if no piece is placed. */
+        final @Nullable Piece name;
+
+        final List<Integer> nags = new ArrayList<>(0);
+        final List<String> comments = new ArrayList<>(0);
+        final List<RecordedMove> variations = new ArrayList<>(0);
+
+        @Nullable
+        Duration clock;
+
+        Turn(Move move, @Nullable Piece name) {
+            this.move = move;
+            this.name = name;
+        }
+
+        /** Returns the move, followed by the variations beside it. */
+        List<RecordedMove> tree(List<RecordedMove> children) {
+            RecordedMove node = RecordedMove.of(move).withChildren(children);
+            if (!nags.isEmpty() || !comments.isEmpty() || clock != null) {
+                node = node.withNags(nags).withComments(comments).withClock(Optional.ofNullable(clock));
+            }
+            List<RecordedMove> tree = new ArrayList<>(1 + variations.size());
+            tree.add(node);
+            tree.addAll(variations);
+            return tree;
+        }
+    }
 
     /** An unfinished line. */
     private static final class OpenLine {
@@ -79,12 +103,6 @@ public final class RecordBuilder {
 
         final List<Turn> turns = new ArrayList<>();
 
-        /** The moves with their notes, without children. */
-        final List<RecordedMove> moves = new ArrayList<>();
-
-        /** The variations beside each move that has variations, by the move's index. */
-        final Map<Integer, List<RecordedMove>> variations = new HashMap<>();
-
         /** The comments before the first move. */
         final List<String> comments = new ArrayList<>(0);
 
@@ -97,7 +115,7 @@ public final class RecordBuilder {
         /** Begins a variation. Alternatives to a variation's first move become siblings of that variation. */
         OpenLine variation(int turn) {
             List<Integer> beside = new ArrayList<>(path);
-            int number = beside(turn).size() + 1;
+            int number = turns.get(turn).variations.size() + 1;
             if (turn == 0 && depth > 0) {
                 number += beside.remove(beside.size() - 1);
             } else {
@@ -107,41 +125,25 @@ public final class RecordBuilder {
             return new OpenLine(base + turn, depth + 1, beside);
         }
 
-        private List<RecordedMove> beside(int turn) {
-            return variations.getOrDefault(turn, List.of());
-        }
-
         /** Returns the path of the next move. If the line is nested too deep, returns the path of the move beside it. */
         RecordPath pathOfNext() {
             List<Integer> next = new ArrayList<>(path);
-            next.add(moves.size() + 1);
+            next.add(turns.size() + 1);
             return RecordPath.of(next.subList(0, Math.min(next.size(), 2 * Limits.MAX_DEPTH + 1)));
-        }
-
-        void add(Turn turn) {
-            turns.add(turn);
-            moves.add(RecordedMove.of(turn.move));
         }
 
         /** Returns the first move and the variations beside it. */
         List<RecordedMove> tree() {
-            List<RecordedMove> next = List.of();
-            for (int i = moves.size() - 1; i >= 0; i--) {
-                RecordedMove move = moves.get(i).withChildren(next);
-                List<RecordedMove> beside = beside(i);
-                if (beside.isEmpty()) {
-                    next = List.of(move);
-                } else {
-                    next = new ArrayList<>(beside);
-                    next.add(0, move);
-                }
+            List<RecordedMove> tree = List.of();
+            for (int i = turns.size() - 1; i >= 0; i--) {
+                tree = turns.get(i).tree(tree);
             }
-            return next;
+            return tree;
         }
 
         /** Returns the variation and the variations beside its first move. */
         List<RecordedMove> asVariation() {
-            List<RecordedMove> tree = new ArrayList<>(tree());
+            List<RecordedMove> tree = tree();
             tree.set(0, tree.get(0).withOpeningComments(comments));
             return tree;
         }
@@ -219,20 +221,14 @@ public final class RecordBuilder {
         return remarks;
     }
 
-    private Optional<RecordedMove> last() {
-        int size = line.moves.size();
-        return size == 0 ? Optional.empty() : Optional.of(line.moves.get(size - 1));
-    }
-
-    private void replaceLast(RecordedMove move) {
-        line.moves.set(line.moves.size() - 1, move);
+    private Optional<Turn> last() {
+        int size = line.turns.size();
+        return size == 0 ? Optional.empty() : Optional.of(line.turns.get(size - 1));
     }
 
     /** Adds a comment to the last turn. If the line has no turn, adds the comment to the line. */
     public void comment(String comment) {
-        last().ifPresentOrElse(
-                        last -> replaceLast(last.withComments(with(last.comments(), comment))),
-                        () -> line.comments.add(comment));
+        last().map(last -> last.comments).orElse(line.comments).add(comment);
     }
 
     /**
@@ -240,23 +236,16 @@ public final class RecordBuilder {
      * long.
      */
     public boolean clock(long millis) {
-        Optional<RecordedMove> last =
-                last().filter(move -> move.clock().isEmpty() && millis <= Limits.MAX_CLOCK_MILLIS);
-        last.ifPresent(move -> replaceLast(move.withClock(Optional.of(Duration.ofMillis(millis)))));
+        Optional<Turn> last = last().filter(turn -> turn.clock == null && millis <= Limits.MAX_CLOCK_MILLIS);
+        last.ifPresent(turn -> turn.clock = Duration.ofMillis(millis));
         return last.isPresent();
     }
 
     /** Adds a NAG to the last turn. If the line has no turn or the NAG is invalid, adds a comment instead. */
     public void nag(String number) {
         int nag = (int) Texts.parseNumber(number, 3);
-        Optional<RecordedMove> last = last().filter(move -> nag >= 0 && nag <= Limits.MAX_NAG);
-        last.ifPresentOrElse(move -> replaceLast(move.withNags(with(move.nags(), nag))), () -> comment("$" + number));
-    }
-
-    private static <T> List<T> with(List<T> list, T more) {
-        List<T> longer = new ArrayList<>(list);
-        longer.add(more);
-        return longer;
+        last().filter(turn -> nag >= 0 && nag <= Limits.MAX_NAG)
+                .ifPresentOrElse(turn -> turn.nags.add(nag), () -> comment("$" + number));
     }
 
     /** Plays a turn. In the record, the piece's {@code name} may have a different number. */
@@ -276,7 +265,7 @@ public final class RecordBuilder {
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);
-        line.add(turn);
+        line.turns.add(turn);
         noteMade(turn);
         if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
             remark(offset, nextPly() - 1, Kind.PIECES_RENUMBERED, entering, entry.piece());
@@ -326,7 +315,7 @@ public final class RecordBuilder {
                 throw wrong(offset, Kind.VARIATIONS_TOO_DEEP);
             }
             moves.run();
-            if (variation.moves.isEmpty()) {
+            if (variation.turns.isEmpty()) {
                 throw wrong(offset, Kind.VARIATION_EMPTY);
             }
         } catch (NotationException e) {
@@ -335,7 +324,7 @@ public final class RecordBuilder {
         replayTo(variation.base);
         line = parent;
         if (error == null) {
-            parent.variations.computeIfAbsent(turn, any -> new ArrayList<>(1)).addAll(variation.asVariation());
+            parent.turns.get(turn).variations.addAll(variation.asVariation());
         } else {
             brokenVariations++;
             if (variationError == null) {
@@ -346,8 +335,7 @@ public final class RecordBuilder {
                     error.rule().map(broken -> " [" + broken.number() + "]").orElse("");
             int ply = variation.base + 1;
             remark(offset, ply, Kind.VARIATION_KEPT_AS_COMMENT, ply, Messages.spoken(error::sentence), rule);
-            RecordedMove beside = parent.moves.get(turn);
-            parent.moves.set(turn, beside.withComments(with(beside.comments(), text.get())));
+            parent.turns.get(turn).comments.add(text.get());
         }
     }
 
@@ -369,7 +357,7 @@ public final class RecordBuilder {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
             suppliedPasses += isMainLine() ? 1 : 0;
-            line.add(new Turn(Move.pass(), null));
+            line.turns.add(new Turn(Move.pass(), null));
             game();
             int ply = nextPly() - 1;
             remark(offset, ply, Kind.FORCED_PASS_SUPPLIED, ply);
