@@ -95,6 +95,21 @@ class BoardSpaceMovesTest {
             assertThat(Reading.whole(text).moves()).isEqualTo(record.moves());
             assertThat(Reading.whole(text).remarks()).containsExactly(remark);
         }
+        String sgf = Records.print(record.record(), RecordFormat.SGF).replaceFirst("; P1\\[\\d+ Pass]\n.*\n", "");
+        assertThat(Reading.whole(sgf).remarks()).containsExactly(remark);
+        String move = MoveStrings.print(record.record().game()).get(ply);
+        String piece = move.split(" ")[0];
+        String unknown = move.charAt(0) + "X9 wQ-";
+        for (String broken : List.of(
+                line.replaceFirst(piece + " [^;]*$", piece + " bX9-"),
+                line.replaceFirst(piece + " [^;]*$", piece + " " + piece),
+                line.replaceFirst(piece + " [^;]*$", unknown),
+                pgn.replace(". " + move, ". " + piece + " bX9-"),
+                pgn.replace(". " + move, ". " + unknown),
+                sgf.replaceFirst("(?s)(.*Dropb \\w+) \\w+ \\d+", "$1 ZZ 1"),
+                sgf.replaceFirst("(?s)(.*Dropb \\w+) \\w+ \\d+", "$1 A 1"))) {
+            assertThat(Reading.refusal(broken).ply()).as(broken).isEqualTo(ply + 1);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.reading;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Message.Kind;
@@ -41,17 +42,19 @@ public final class MoveStringPlayer {
      */
     public void play(String pieceName, String place, int offset) {
         Supplier<String> source = () -> place.isEmpty() ? pieceName : pieceName + " " + place;
+        for (Color side : Color.values()) {
+            if (pieceName.regionMatches(true, 0, String.valueOf(side.letter()), 0, 1)) {
+                record.supplyForcedPass(side, offset);
+            }
+        }
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, place);
         } catch (NotationException e) {
             throw Errors.at(e, offset, record.nextPly(), source.get());
         }
-        Piece name = named.name();
-        if (name != null && name.color() != record.game().sideToMove()) {
-            record.supplyForcedPass(offset);
-        }
-        record.play(named.move(), corrections ? Optional.ofNullable(name) : Optional.empty(), offset, source);
+        Optional<Piece> name = Optional.ofNullable(named.name()).filter(any -> corrections);
+        record.play(named.move(), name, offset, source);
         if (corrections) {
             remarkMarks(place, offset);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.reading;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -350,19 +351,15 @@ public final class RecordBuilder {
         }
     }
 
-    /**
-     * Plays a pass if the side to move must pass. Some records omit forced passes. Returns whether a pass was played.
-     */
-    public boolean supplyForcedPass(int offset) {
-        boolean forced = game().mustPass() && !outcome().isOver();
-        if (forced) {
+    /** Plays a pass if the other side must pass before a side's move. Some records omit forced passes. */
+    public void supplyForcedPass(Color mover, int offset) {
+        if (game().sideToMove() != mover && game.mustPass() && !outcome().isOver()) {
             suppliedPasses += isMainLine() ? 1 : 0;
             line.turns.add(new Turn(Move.pass(), null));
             game();
             int ply = nextPly() - 1;
             remark(offset, ply, Kind.FORCED_PASS_SUPPLIED, ply);
         }
-        return forced;
     }
 
     /** {@return the number of forced passes that were added to the main line} */

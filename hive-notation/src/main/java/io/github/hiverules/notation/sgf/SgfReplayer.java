@@ -203,10 +203,12 @@ final class SgfReplayer {
     }
 
     private void drop(SgfAction action) {
+        record.supplyForcedPass(colorOf(action), action.offset());
         pending = new Drop(action, action.argument(0), drops.cell(action, 1), 3, picked, null);
     }
 
     private void move(SgfAction action) {
+        record.supplyForcedPass(colorOf(action), action.offset());
         WrappedCell to = drops.cell(action, 2);
         String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
@@ -236,8 +238,8 @@ final class SgfReplayer {
     private void play(Drop drop, SgfAction done) {
         SgfAction action = drop.action();
         Color mover = colorOf(action);
-        Color due = record.game().sideToMove();
-        if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
+        record.supplyForcedPass(mover, action.offset());
+        if (mover != record.game().sideToMove() && !record.outcome().isOver()) {
             throw drops.wrong(drop.nameOffset(), drop.name(), Kind.WRONG_SIDE);
         }
         drops.play(drop, mover);
