@@ -485,6 +485,18 @@ class CommandLineTest {
     }
 
     @Test
+    void convertsGamesByOtherRulesToGameStrings() throws IOException {
+        String game = "Base;InProgress;White[2];wQ;bQ wQ-";
+        String setUp = "Base q White[2] - wQbQ;InProgress;Black[2];wA1 -wQ";
+        Path file = file("rulebook.txt", game + "\n" + setUp + "\n");
+        Answer answer = run("convert", "--to", "uhp", file);
+        assertThat(answer.lines()).containsExactly(game, setUp);
+        assertThat(answer.err().lines())
+                .containsExactly(file + "#1: A GameString can't represent the rules: rulebook.");
+        assertThat(answer.code()).isZero();
+    }
+
+    @Test
     void convertReportsOmissionsAndBrokenGames() throws IOException {
         Path file = file("notes.pgn", OPENING + "{nice}\n\n" + OPENING + "5. wX\n");
         Answer answer = run("convert", "--to", "uhp", file);

@@ -72,14 +72,8 @@ public final class Convert extends RecordsCommand {
     }
 
     private void convert(String game, GameRecord record, Optional<NotationException> error) {
-        boolean printable = to != Format.uhp
-                || record.ruleset().variant().equals(Ruleset.tournament().variant());
-        if (printable) {
-            out().print(Records.print(record, to.format));
-            out().flush();
-        } else {
-            broken++;
-        }
+        out().print(Records.print(record, to.format));
+        out().flush();
         error.ifPresent(found -> err().println(Text.printable(
                 game + "The game is broken; only its legal part was converted: " + found.sentence(Locale.ENGLISH))));
         if (to == Format.uhp) {
@@ -91,7 +85,7 @@ public final class Convert extends RecordsCommand {
     private static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
         String rules = record.ruleset().variant();
-        if (!rules.equals(Ruleset.tournament().variant())) {
+        if (record.startsOnEmptyTable() && !rules.equals(Ruleset.tournament().variant())) {
             lost.add("A GameString can't represent the rules: " + rules + ".");
         }
         int comments = record.cursor().comments().size();
