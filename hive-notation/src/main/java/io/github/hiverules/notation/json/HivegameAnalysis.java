@@ -126,7 +126,7 @@ final class HivegameAnalysis {
                     if (analysis.children.put(id, next) != null) {
                         throw JsonTree.twice("node " + id);
                     }
-                    return id.equals(root) || analysis.add(id, JsonTree.required(node, "move_delta", delta -> delta));
+                    return id.equals(root) || JsonTree.required(node, "move_delta", delta -> analysis.add(id, delta));
                 }));
         return analysis;
     }
@@ -149,7 +149,7 @@ final class HivegameAnalysis {
                     analysis.children
                             .computeIfAbsent(above, any -> new ArrayList<>())
                             .add(id);
-                    return analysis.add(id, value);
+                    return JsonTree.at("value", () -> analysis.add(id, value));
                 }));
         return analysis;
     }

@@ -78,6 +78,9 @@ public final class HopStrings {
         HopStrings hop = new HopStrings(line);
         int last = line.lastIndexOf(',');
         int first = line.indexOf(',');
+        if (last < 0) {
+            throw hop.wrong(0, line.length(), Kind.HOP_SIDE);
+        }
         if (first < last) {
             hop.parseGameType(first);
         }
@@ -102,8 +105,9 @@ public final class HopStrings {
         }
         int i = line.length() - line.stripLeading().length() + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
         int sign = isUltimate || isBase ? 0 : 1;
+        int last = line.substring(0, end).stripTrailing().length();
         boolean isOpen = false; // a sign or a count, but no piece, precedes
-        for (int count = 1; i < end && !line.substring(i, end).isBlank(); i++) {
+        for (int count = 1; i < last; i++) {
             char c = line.charAt(i);
             Optional<Bug> bug = bug(c, i);
             isOpen = bug.isEmpty();

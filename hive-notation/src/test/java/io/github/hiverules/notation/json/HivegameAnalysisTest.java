@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.record.GameRecord;
 import io.github.hiverules.notation.record.RecordCursor;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -129,6 +130,7 @@ class HivegameAnalysisTest {
                 "Base | base,A+Q1-a,w | bogus | | 0 | moves[0]",
                 "Base | Q-P-a+q,w | wA1 | -wP | 0 | start_hop",
                 "Base | Q(,w | wA1 | | 0 | start_hop",
+                "Base | Q | wA1 | | 0 | start_hop: Expected the side to move",
                 "MLP | q,w | wA1 | -bQ | 1 | bA1 -wQ",
             })
     void readsStartPositionInHop(String type, String hop, String piece, String position, int ply, String expected)
@@ -149,6 +151,24 @@ class HivegameAnalysisTest {
             assertThat(MoveStrings.print(record.game())).containsExactly(expected);
             assertThat(record.comments()).hasSize(ply == 1 ? 1 : 0);
         }
+    }
+
+    @Test
+    void longStartPositionsAreRefusedInLinearTime() { // other times would be minutes
+        for (String part : List.of("8", "+", "+M", " +", "(", ",", "1+")) {
+            String json =
+                    version1("Base", "{}", ",\"start_hop\":\"" + part.repeat(1 << 20) + ",A,b\"", node(0, "", "", ""));
+            assertThatThrownBy(() -> read(Jackson.NONE, json))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("start_hop: ");
+        }
+    }
+
+    @Test
+    void errorsNameTheMemberOfTheMove() {
+        String json = version1("Base", "{}", "", node(0, "1", "", ""), node(1, "", "wS1", ""));
+        assertThatThrownBy(() -> read(Jackson.NONE, json.replace("\"wS1\"", "5")))
+                .hasMessage("nodes[1].move_delta.piece: Expected a string, found 5.");
     }
 
     @Test

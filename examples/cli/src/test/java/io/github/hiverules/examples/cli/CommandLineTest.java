@@ -77,6 +77,8 @@ class CommandLineTest {
                 "",
                 "{\"moves\":[],\"moves\":[]}",
                 "1:1: Duplicate field 'moves'",
+                json + json,
+                "1:1: Trailing token (of type START_OBJECT) found after value",
                 json.replace("wQ -wS1", "wS1 bS1-"),
                 "1:1 ply 3: ",
                 json.replace("\"bS1 wS1-\"", "5"),

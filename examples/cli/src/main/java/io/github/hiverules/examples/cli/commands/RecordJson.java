@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.json.HiveJackson2Module;
@@ -34,13 +35,16 @@ final class RecordJson {
     private static final Pattern MOVE = Pattern.compile("moves\\[(\\d{1,9})\\]: (.*)", Pattern.DOTALL);
 
     /** The parts of Jackson's messages that name classes and methods. */
-    private static final String JAVA_NAMES = "(, from| for|: not allowed when) `[^`]*`( enabled)?";
+    private static final String JAVA_NAMES =
+            "(, from| for|: not allowed (?:when|as per)) `[^`]*`( enabled)?| \\(bound as `[^`]*`\\)";
 
     private RecordJson() {}
 
     /** Loads Jackson lazily, only for records in JSON. */
     private static final class Mapper {
-        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
+        private static final ObjectMapper MAPPER = new ObjectMapper()
+                .registerModule(new HiveJackson2Module())
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     }
 
     /** Splits a file into the texts of games. A JSON record is a single text. */
