@@ -81,7 +81,9 @@ class GameBrowserTest extends BrowserPage {
         assertThat(browser.count("#play-bot, #analyse-record, #learn-hive")).isEqualTo(3);
         browser.click("#play-bot");
         browser.await("the weakest bot first", "return active().id === 'quick-easy'");
-        assertThat(browser.count("dialog .primary")).as("a main button beside the choices").isZero();
+        assertThat(browser.count("dialog .primary"))
+                .as("a main button beside the choices")
+                .isZero();
         browser.click("#more-settings");
         browser.choose("#color", "black");
         browser.choose("#opponent", "easy");
