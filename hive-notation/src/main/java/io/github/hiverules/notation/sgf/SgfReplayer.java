@@ -96,7 +96,7 @@ final class SgfReplayer {
     /** Parses a branch. Throws a {@code NotationException} if the syntax is wrong. */
     private static List<SgfItem> items(TextCursor branch) {
         SgfLine line = new SgfLine(null);
-        new SgfParser(branch.part(branch.offset(), branch.end())).tree(line);
+        new SgfParser(branch.rest()).tree(line);
         return line.items();
     }
 
