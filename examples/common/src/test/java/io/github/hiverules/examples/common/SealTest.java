@@ -4,6 +4,7 @@ package io.github.hiverules.examples.common;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +45,6 @@ class SealTest {
     void sealOfFileEqualsSealOfText() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "ü\n");
         SEAL.addTo(file);
-        assertThat(file).content().isEqualTo(SEAL.on("ü\n"));
+        assertThat(file).content(StandardCharsets.UTF_8).isEqualTo(SEAL.on("ü\n"));
     }
 }
