@@ -148,7 +148,7 @@ record Words(
         } else if (part instanceof PieceStack stack) {
             add(name, stack.pieces(), arguments);
         } else if (part instanceof List<?> groups && groups.stream().anyMatch(group -> group instanceof Set)) {
-            arguments.put(name, groups(groups, between("groups." + name)));
+            arguments.put(name, groups(groups, "groups." + name));
         } else if (part instanceof Collection<?> members) {
             List<String> names = members.stream().map(this::text).toList();
             arguments.put(
@@ -179,7 +179,7 @@ record Words(
     }
 
     /** Joins groups of cells, from the smallest to the largest. Lists neither many groups nor a large last group. */
-    private String groups(List<?> groups, String separator) {
+    private String groups(List<?> groups, String key) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {
             bySize.add(((Set<?>) group).stream().map(this::text).sorted().toList());
@@ -194,6 +194,10 @@ record Words(
             }
             names.add(list(group));
         }
-        return String.join(separator, names);
+        String text = names.get(0);
+        for (int i = 1; i < names.size(); i++) {
+            text += between(i == 1 ? key : key + ".more") + names.get(i);
+        }
+        return text;
     }
 }

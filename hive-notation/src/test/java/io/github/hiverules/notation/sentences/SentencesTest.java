@@ -135,6 +135,18 @@ class SentencesTest {
                 "Фишка wS1 связана: её ход отделил бы wQ от остальных.");
     }
 
+    @Test
+    void namesEachOfManyGroups() {
+        said(
+                answers()
+                        .violation(
+                                Violation.Kind.PINNED,
+                                piece("wS1"),
+                                List.of(Set.of(at("wQ")), Set.of(at("bQ")), Set.of(at("bS1")))),
+                "wS1 is pinned: moving it would separate bQ from bS1 and from wQ.",
+                "Фишка wS1 связана: её ход отделил бы bQ от bS1 и от wQ.");
+    }
+
     @ParameterizedTest
     @CsvSource({"ja", "xx", "tlh", "en-GB", "en"})
     void otherLanguagesGetEnglish(String language) {
